@@ -10,6 +10,7 @@ import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
 import type { CheckedData } from './checkData.ts';
+import { languageFaults } from './languages.ts';
 import { shownPage } from './listDocs.ts';
 import { checkCharacters, checkQuotes } from './rules/characters.ts';
 import { checkElements } from './rules/elements.ts';
@@ -28,7 +29,7 @@ import { rowsOfFences } from './rules/sourceRows.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkBrand, checkTokens, checkValues } from './rules/tokens.ts';
 import { checkRepeated, checkWords } from './rules/words.ts';
-import { isChecked, languageProblems } from './sampleRules.ts';
+import { isChecked } from './sampleRules.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 
 /** What the rules about all pages read of one page. */
@@ -88,11 +89,12 @@ const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set(['headings/levels', 'headin
 function problemsOf(page: Page, site: CheckedData): Problem[] {
   const { file, source, unwritten = [] } = page;
   const { tokens, hosts, sources } = site;
+  const passages = passagesOf(page);
   const found = [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
-    ...checkMarkdown(page),
-    ...checkLinkForms(page),
+    ...checkMarkdown(page, passages),
+    ...checkLinkForms(page, passages),
     ...checkFences(page),
     ...checkSamples(page, site.operations()),
     ...checkShellSamples(page),
@@ -103,7 +105,7 @@ function problemsOf(page: Page, site: CheckedData): Problem[] {
     ...checkCharacters(file, source),
     ...checkQuotes(page),
     ...checkLeaks(file, source),
-    ...[...passagesOf(page), ...frontMatterTexts(page)].flatMap((words) => checkWords(file, words)),
+    ...[...passages, ...frontMatterTexts(page)].flatMap((words) => checkWords(file, words)),
     ...checkBrand(file, source, tokens),
     ...checkTokens(file, source, tokens),
     ...checkValues(file, source, sources.shortcodes.values()),
@@ -119,8 +121,11 @@ function problemsOf(page: Page, site: CheckedData): Problem[] {
 function checkDataOfSamples(page: Page, site: CheckedData): Problem[] {
   const samples = samplesOf([page]).filter(isChecked);
   if (samples.length === 0) return [];
-  const { problems, wrong } = languageProblems(samples, page.file, site.tokens);
-  return [...problems, ...site.sampleRules()(samples, wrong)];
+  const faults = languageFaults(samples, site.tokens);
+  const problems = faults.map(({ sample, row, column = 1, message, fix }): Problem => {
+    return { file: page.file, line: sample.line + row - 1, column, rule: 'samples/syntax', message, fix };
+  });
+  return [...problems, ...site.sampleRules()(samples, new Set(faults.map(({ sample }) => sample)))];
 }
 
 function wordsOfPage(page: Page): PlacedWords {
@@ -149,7 +154,7 @@ function reportOf(page: Page, problems: readonly Problem[]): PageReport {
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
   const { description } = frontMatter;
   // A misspelled shortcode has no anchors.
-  const isComplete = !page.unwritten && !problems.some(({ rule }) => rule === 'parts/known');
+  const isComplete = !page.unwritten && !problems.some(({ rule }) => rule === 'components/known');
   return {
     file,
     route,

@@ -46,7 +46,7 @@ const dictionary = memoize(() => {
 });
 
 /**
- * Tells whether English, the technical lists or our own words contain a word, or each part of a name.
+ * Returns whether English, the technical lists or our own words contain a word, or each part of a name.
  * @param own our own words; `!word` forbids one
  */
 export function knownWords(own: readonly string[]): (word: string) => boolean {

@@ -21,8 +21,8 @@ export interface FixedText {
 }
 
 /**
- * Fixes what needs no judgement in a text: line ends, a byte order mark, hidden characters, and in pages curly quotes in
- * prose and a heading that skips a level; the terms of the glossary stand in the alphabet.
+ * Fixes what needs no decision in a text: line ends, a byte order mark, hidden characters, and in pages curly quotes in
+ * prose and a heading that skips a level; the terms of the glossary are sorted.
  * @param file path, whose ending says what the text is
  */
 export function fixText(file: string, text: string): FixedText {

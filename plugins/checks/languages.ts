@@ -72,25 +72,32 @@ function bashErrors(script: string): string {
 
 const parsed = new Set<string>();
 
+/** A script in braces, which a pipe or a loop cannot leave, and with brackets behind it that no quote may reach. */
+const guarded = (script: string) => `{ :\n${script}\n}\n: ')' ")"`;
+
 /**
  * Why each of some scripts does not parse; undefined where it does. One process reads all of them, unless one is wrong,
- * and a script that parses is not read again.
+ * and a script that parses is not read again. A here-document would end in any later script that has one.
  */
 export function shellFaults(scripts: readonly string[]): (SyntaxFault | undefined)[] {
   const fresh = scripts.filter((script) => !parsed.has(script));
-  if (fresh.length > 0 && bashErrors(fresh.join('\n')) !== '')
-    return scripts.map((script) => (parsed.has(script) ? undefined : shellFault(script)));
-  for (const script of fresh) parsed.add(script);
-  return scripts.map(() => undefined);
+  const hasDocument = fresh.some((script) => script.includes('<<'));
+  const isSound = fresh.length === 0 || (!hasDocument && bashErrors(fresh.map(guarded).join('\n')) === '');
+  const faults = scripts.map((script) => (isSound || parsed.has(script) ? undefined : shellFault(script)));
+  for (const [index, script] of scripts.entries()) if (!faults[index]) parsed.add(script);
+  return faults;
 }
 
 function shellFault(script: string): SyntaxFault | undefined {
-  const [, row, reason] = /line (\d+): (.*)/.exec(bashErrors(script)) ?? [];
+  const errors = bashErrors(script);
+  // What ends too early has no line in the words of some versions.
+  const [, reason] = /^bash: (?:line \d+: )?(?:warning: )?(.*)/.exec(errors) ?? [];
   if (!reason) return undefined;
+  const row = Number(/\bline (\d+)/.exec(errors)?.[1] ?? script.split('\n').length);
   const quote = /matching `(.)'/.exec(reason)?.[1];
   const message = `The shell does not parse this: ${reason}.`;
-  if (!quote) return { row: Number(row), message, fix: 'Check quotes, brackets and keywords such as done and fi.' };
-  return { row: openQuote(script, quote) ?? Number(row), message, fix: `Close the ${quote} that begins here.` };
+  if (!quote) return { row, message, fix: 'Check quotes, brackets and keywords such as done and fi.' };
+  return { row: openQuote(script, quote) ?? row, message, fix: `Close the ${quote} that begins here.` };
 }
 
 /** The first line with an odd number of a quote, if closing it there helps: the shell itself reports the last line. */

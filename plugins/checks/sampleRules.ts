@@ -12,38 +12,19 @@ import { KindValidators } from '../schemas/kindValidators.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
-import { type LanguageFault, languageFaults } from './languages.ts';
-
-/** What is found in the samples of a page. */
-export interface FoundInSamples {
-  problems: Problem[];
-  /** Places of the samples that are none of their language. */
-  wrong: number[];
-}
 
 /** Whether a rule looks at a sample. */
-export const isChecked = ({ part, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(part);
-
-/** Holds the samples of a page, whose file it takes, to their languages: the data have no say in it. */
-export function languageProblems(
-  samples: readonly Sample[],
-  file: string,
-  tokens: Record<string, string>,
-): FoundInSamples {
-  const faults = languageFaults(samples, tokens);
-  const problems = faults.map((fault) => sampleProblem(file, 'samples/syntax', fault));
-  return { problems, wrong: faults.map(({ sample }) => samples.indexOf(sample)) };
-}
+export const isChecked = ({ shortcode, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(shortcode);
 
 /**
- * Gives what holds the samples of a page against the published data. What it needs is made when a page first asks for it.
+ * Returns the check of the samples of a page against the published data. Schemas are compiled on first use.
  * @param docsDir folder of the pages
  */
 export function sampleRules(
   data: SiteData,
   tokens: Record<string, string>,
   docsDir: string,
-): (samples: readonly Sample[], wrong: readonly number[]) => Problem[] {
+): (samples: Sample[], wrong: ReadonlySet<Sample>) => Problem[] {
   const { spec, descriptions, unsound } = data;
   const validators = memoize(() => new KindValidators(spec, unsound.keys()));
   const context = memoize(
@@ -53,14 +34,14 @@ export function sampleRules(
       isPublished: (file) => existsSync(path.join(docsDir, 'public', file)),
     }),
   );
-  const requests = (samples: Sample[], wrong: readonly number[]) => {
+  const requests = (samples: Sample[], wrong: ReadonlySet<Sample>) => {
     if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
-    return checkPage(samples, context(), new Set(wrong.map((index) => samples[index])));
+    return checkPage(samples, context(), wrong);
   };
   if (spec.schemas.length === 0) return () => [];
   return (samples, wrong) => [
-    ...checkJsonSamples([...samples], spec, tokens, validators()),
-    ...requests([...samples], wrong),
+    ...checkJsonSamples(samples, spec, tokens, validators()),
+    ...requests(samples, wrong),
   ];
 }
 
@@ -78,9 +59,4 @@ function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext,
     }
   });
   return { apis, isPartial: isPartial || apis.length < named.length };
-}
-
-function sampleProblem(file: string, rule: Problem['rule'], fault: LanguageFault): Problem {
-  const { sample, row, column = 1, message, fix } = fault;
-  return { file, line: sample.line + row - 1, column, rule, message, fix };
 }

@@ -28,7 +28,7 @@ const SECTIONS: [folder: string, title: string][] = [
 ];
 const OTHERS = 'Others';
 
-/** File that holds the full text of all pages, of the site or, below its folder, of one section. */
+/** File that contains the full text of all pages, of the site or, below its folder, of one section. */
 const FULL_FILE = 'llms-full.txt';
 
 interface Section {

@@ -48,7 +48,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /**
  * Replaces each tag of a shortcode that is alone on a line, outside code, by its Markdown. Tags of other names are left
  * alone: they are components.
- * @param summarized tells whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
+ * @param summarized returns whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
  */
 export function expandShortcodes(
   source: string,
@@ -123,4 +123,13 @@ export function chosen<Value>(
   if (value !== undefined) return value;
   const found = name === undefined ? `The attribute "${key}" is missing.` : `Nothing known is called "${name}".`;
   throw new ShortcodeError(found, `Write ${key}="…" with one of: ${[...known.keys()].join(', ')}.`);
+}
+
+/** The same where a name is all that is known, such as a service. */
+export function chosenName<Name extends string>(
+  attributes: Record<string, string>,
+  key: string,
+  names: Iterable<Name>,
+): Name {
+  return chosen(attributes, key, new Map([...names].map((name) => [name, name])));
 }

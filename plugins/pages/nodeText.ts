@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 
-/** The parts of a Markdown or MDX node that hold text. */
+/** The properties of a Markdown or MDX node that contain text. */
 export interface TextNode extends Node {
   type: string;
   name?: string | null;
@@ -19,7 +19,7 @@ const HIDDEN_ELEMENTS = ['script', 'style', 'template'];
 /** `:::tip{title="…"}` is an expression to the parser. */
 const calloutTitle = /^\s*title=["']?(.*?)["']?\s*$/;
 
-/** The text of what stands inside a line: words, code, links. Images and comments have none. */
+/** The text of what is inside a line: words, code, links. Images and comments have none. */
 export function inlineText(node: TextNode): string {
   switch (node.type) {
     case 'text':

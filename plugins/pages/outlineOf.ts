@@ -4,7 +4,7 @@ import { headingIds, withoutWrittenId } from '../shared/headingIds.ts';
 /** A heading in Rspress's own form. */
 export interface OutlineHeading {
   id: string;
-  /** With the marks of code and emphasis, which the outline draws. */
+  /** With the marks of code and emphasis, which the outline renders. */
   text: string;
   depth: number;
 }

@@ -133,7 +133,7 @@ function explainYaml(file: string, text: string): { value: unknown; problems: Pr
 
 /** A tag that can't be replaced, for a writer. */
 export function shortcodeProblem(file: string, { line, message, fix, isOfData }: ShortcodeFault): Problem {
-  return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'parts/known', message, fix };
+  return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'components/known', message, fix };
 }
 
 /**
@@ -208,7 +208,7 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
   return { ...found, fix };
 }
 
-/** The line of the next tag of the same kind and indentation: one of them seldom holds another. */
+/** The line of the next tag of the same kind and indentation: one of them seldom contains another. */
 function nextOfKind(source: string, line: number, tag: string): number | undefined {
   const rows = source.split('\n');
   const opening = /^(\s*)</.exec(rows[line - 1] ?? '')?.[0];

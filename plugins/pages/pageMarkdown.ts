@@ -27,7 +27,7 @@ const START = '\uE000';
 const END = '\uE001';
 
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
-/** Elements that are drawn, or that act: their words stand beside them. */
+/** Elements that are rendered, or that act: their words are beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
 
 /** What may have to be escaped in a text: signs, breaks that are followed by more than a word, `www.`, and its ends. */
@@ -52,7 +52,7 @@ const writer = unified()
 /**
  * Writes a page as plain Markdown, for programs that read: no front matter, no imports, no components. Tabs follow
  * each other under their labels, and links are marked for `withLinks`.
- * @param tree syntax tree of the page with its parts written out; it is changed
+ * @param tree syntax tree of the page with its shortcodes expanded; it is changed
  */
 export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
   const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[], options) } as Root;

@@ -13,8 +13,8 @@ export interface PageText {
 }
 
 export interface PageTextOptions {
-  /** The text of a part that a page shows by its component name, with headings of its own. */
-  partOf?: (name: string) => PageText | undefined;
+  /** The text of a page that is imported and shown by its component name, with its own headings. */
+  importedPage?: (name: string) => PageText | undefined;
   /** The text of the file that a code block names. */
   codeOf?: (file: string) => string | undefined;
 }
@@ -24,7 +24,7 @@ const MAX_DEPTH = 4;
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
 const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
 
-/** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, parts. */
+/** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, imported pages. */
 export function pageText(tree: TextNode, options: PageTextOptions): PageText {
   const slugger = new GithubSlugger();
   const page: PageText = { title: '', content: '', toc: [] };
@@ -51,16 +51,16 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     if (depth >= 2) page.toc.push({ text, id, depth: Math.min(depth, MAX_DEPTH), charIndex });
   };
 
-  const addPart = (part: PageText) => {
-    if (part.title) add(part.title);
-    const start = add(part.content);
-    page.toc.push(...part.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
+  const addPage = (imported: PageText) => {
+    if (imported.title) add(imported.title);
+    const start = add(imported.content);
+    page.toc.push(...imported.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
   };
 
   const walk = (node: TextNode) => {
     if (SKIPPED.includes(node.type) || isHidden(node)) return;
-    const part = node.type.startsWith('mdxJsx') ? options.partOf?.(node.name ?? '') : undefined;
-    if (part) addPart(part);
+    const imported = node.type.startsWith('mdxJsx') ? options.importedPage?.(node.name ?? '') : undefined;
+    if (imported) addPage(imported);
     else if (node.type === 'heading') addHeading(node);
     else if (node.type === 'code') add(codeText(node, options));
     else if (node.type === 'html') add(htmlText(node.value ?? ''));

@@ -13,10 +13,10 @@ export interface Passage {
   positionAt(index: number): { line: number; column: number };
 }
 
-/** What stands for inline code in the text of a passage. */
+/** What represents inline code in the text of a passage. */
 export const CODE = '\uFFFC';
 
-/** Parts of a passage that mention words rather than use them, where asked for. */
+/** Words of a passage that mention words rather than use them, where asked for. */
 export interface PassageOptions {
   /** Leaves out what is emphasized, such as *the names that others use*. */
   withoutMentions?: boolean;

@@ -14,7 +14,7 @@ import { type PageText, pageText } from './pageText.ts';
 export interface TextReaderOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Reads a page, with its parts written out. */
+  /** Reads a page, with its shortcodes expanded. */
   readPage?: PageReader;
   /** Brand tokens with what each becomes. */
   tokens?: Record<string, string>;
@@ -34,9 +34,9 @@ export interface ReadPage extends PageText {
 }
 
 /**
- * Reads a page from its file as it is shown, together with the parts and the code files that it shows. A page that
- * does not parse has no text; the build stops on it with a better message.
- * @param onRead is told of every file that the text depends on
+ * Reads a page from its file as it is shown, together with the imported pages and the code files that it shows. A page
+ * that does not parse has no text; the build stops on it with a better message.
+ * @param onRead called with every file that the text depends on
  */
 export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPage;
 
@@ -98,17 +98,17 @@ function readTree(
   const { docsDir, onRead, readShown } = context;
   const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, string>();
   const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
-  const partOf = (name: string) => {
-    const part = imports.get(name);
-    return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
+  const importedPage = (name: string) => {
+    const imported = imports.get(name);
+    return imported && /\.mdx?$/.test(imported) ? readShown?.(imported) : undefined;
   };
-  const text = pageText(tree as TextNode, { partOf, codeOf });
+  const text = pageText(tree as TextNode, { importedPage, codeOf });
   return {
     ...text,
     frontMatter,
     lead: leadOf(tree),
     outline: outlineOf(tree),
-    markdown: pageMarkdown(tree, { codeOf, importOf: (name) => partOf(name)?.markdown }),
+    markdown: pageMarkdown(tree, { codeOf, importOf: (name) => importedPage(name)?.markdown }),
   };
 }
 

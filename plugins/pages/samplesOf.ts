@@ -13,8 +13,8 @@ export interface Sample {
   schema: string | undefined;
   meta: string;
   code: string;
-  /** Name of the tag whose part wrote it; undefined where it stands in the page. */
-  part: string | undefined;
+  /** Name of the shortcode that wrote it; undefined where it is in the page. */
+  shortcode: string | undefined;
   /** Line of the first line of code. */
   line: number;
 }
@@ -35,7 +35,7 @@ export function samplesOf(pages: Page[]): Sample[] {
         schema: /schema="([^"]*)"/.exec(meta)?.[1],
         meta,
         code: node.value,
-        part: /^<([A-Z]\w*)/.exec(rows[line - 1] ?? '')?.[1],
+        shortcode: /^<([A-Z]\w*)/.exec(rows[line - 1] ?? '')?.[1],
         line: line + 1,
       });
     });

@@ -5,7 +5,7 @@ import { type LiveSample, sampleName } from '../data/liveSamples.ts';
 import { eachNode } from '../shared/eachNode.ts';
 
 /**
- * Writes plain elements in place of the preview plugin's component, so that pages with samples need no script for it.
+ * Writes plain elements instead of the preview plugin's component, so that pages with samples need no script for it.
  * Its frames have no title and an address without `.html`, which a strict static host does not serve, and its code
  * stays hidden without scripts.
  * @param frameAddress gives the address of the page inside a frame, by the ID of its sample
@@ -71,7 +71,7 @@ function element(name: string, attributes: Record<string, string>, children: Roo
     type: 'mdxJsxFlowElement',
     name,
     attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
-    // What is written may stand among blocks, as JSX allows.
+    // What is written may be among blocks, as JSX allows.
     children: children as MdxJsxFlowElement['children'],
   };
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { type Content, isElement, withBreaks } from '../shared/hastNodes.ts';
+import { hasClass, isElement, withBreaks } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
 
 /**
@@ -12,24 +12,18 @@ export function rehypeResponsiveTables() {
     eachContent(tree, (node) => {
       if (node.type !== 'element') return;
       if (node.tagName === 'pre') return SKIP;
-      if (node.tagName === 'td') eachContent(node, breakNames);
+      if (node.tagName === 'td')
+        eachContent(node, (inside) => {
+          if (isElement(inside, 'code')) breakName(inside);
+        });
     });
     eachContent(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' && isMatrix(node)) return SKIP;
+      if (hasClass(node, 'matrix')) return SKIP;
       if (node.type !== 'element') return;
       if (node.tagName === 'pre') return SKIP;
       if (node.tagName === 'table') stackTable(node);
     });
   };
-}
-
-function breakNames(node: Content): void {
-  if (node.type === 'element' && node.tagName === 'code') breakName(node);
-}
-
-/** Nodes that other plugins make may have no attributes. */
-function isMatrix({ attributes = [] }: { attributes?: { type: string; name?: string; value?: unknown }[] }): boolean {
-  return attributes.some(({ name, value }) => name === 'className' && value === 'matrix');
 }
 
 /** A longer name would leave the other columns of its table no room. */
@@ -69,7 +63,7 @@ const NAME_LENGTH = 32;
 /**
  * Marks a table that a narrow window shows row by row: one of three or more columns whose texts are long, whose cells
  * are labelled with the words of their columns, and one of two columns with names that have no room beside each other.
- * There, a label would say the same in each row, so the words of both columns stand once, above them. A table of short
+ * There, a label would say the same in each row, so the words of both columns come once, above them. A table of short
  * values stays a table, which shows their pattern.
  */
 export function stackTable(table: Element): void {

@@ -11,7 +11,7 @@ import {
   shardFile,
   type WordsShard,
 } from '../../theme/components/Search/engine/shardFormat.ts';
-import { averageLengths, scoreTerm } from './bm25.ts';
+import { termScorer } from './bm25.ts';
 import { countTerms, type TermCounts } from './countTerms.ts';
 import type { PageMetadata } from './pageMetadata.ts';
 import { partition, partitionWords } from './partition.ts';
@@ -44,11 +44,11 @@ const CARDS_SIZE = { shards: 1, least: 8000, most: 8000 };
 export function buildShards(records: SearchRecord[], options: ShardOptions = {}): BuiltShards {
   const { prefix = '', metadata, cards = [], synonyms = [], taskVerbs = [] } = options;
   const counts = countTerms(records, metadata);
-  const averages = averageLengths(counts);
   const terms = sortedTerms(counts);
+  const scoreTerm = termScorer(counts, fieldWeights);
   const surfaces = terms.map(({ surface }) => surface);
   const wordRanges = partitionWords(surfaces, WORDS_SIZE);
-  const postings = terms.map(({ term }) => scoreTerm(term, counts, averages, fieldWeights));
+  const postings = terms.map(({ term }) => scoreTerm(term));
   const encoded = partition(postings.map(encodePostings), (text) => text.length + 3, POSTINGS_SIZE);
   const texts = partition(
     records.flatMap((record) => sectionsOf(record).map(({ text }) => text)),

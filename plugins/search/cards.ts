@@ -91,7 +91,7 @@ export function operationCards(apis: ReadonlyMap<string, Api>): SearchCard[] {
   );
 }
 
-/** Statuses: those of the errors of policies, and those with which every API refuses a call. */
+/** Statuses: those of the errors of policies, and those with which every API rejects a call. */
 export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>): SearchCard[] {
   const api = apis.get(TYPICAL_API);
   const refusals = api

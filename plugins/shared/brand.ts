@@ -15,7 +15,7 @@ export const brandSchema = z.strictObject({
   name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u, 'must be letters, digits, spaces, dots and hyphens'),
   /** Lower-case name for API paths, tags and header names. */
   slug: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'must be lower-case letters and digits'),
-  /** Description of the site where a page has none of its own. */
+  /** Description of the site where a page has none. */
   description: z.string().min(80).max(160),
   /** Scheme and host that serve this site, for canonical addresses. */
   docsOrigin: httpsUrl,

@@ -7,7 +7,7 @@ export function codeFile(name: string, page: string, docsDir: string): string {
   return path.resolve(path.dirname(page), name);
 }
 
-/** The name of the file that a fence shows in place of its own text, from its meta. */
+/** The name of the file that a fence shows instead of its own text, from its meta. */
 export function fileOfFence(meta: string | null | undefined): string | undefined {
   return /(?:^|\s)file=["']?([^"'\s]+)/.exec(meta ?? '')?.[1];
 }

@@ -8,8 +8,8 @@ interface Parent {
 }
 
 /**
- * Looks at all that stands in an element or a page, parents first. What a look puts in the place of a node is not
- * looked at. A build looks at each page some fifteen times, and most of a page is highlighted code: see `eachNode`.
+ * Visits everything in an element or a page, parents first. What a visitor puts in the place of a node is not
+ * visited. A build visits each page some fifteen times, and most of a page is highlighted code: see `eachNode`.
  */
 export function eachContent(parent: Parent, look: (node: Content, index: number, parent: Parent) => unknown): void {
   const { children } = parent;

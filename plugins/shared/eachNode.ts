@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 type NodeOf<Type extends string> = Extract<Nodes, { type: Type }>;
 
 /**
- * Looks at every node of a tree, or at those of some types, parents first. The rules look at each page some twenty
+ * Visits every node of a tree, or those of some types, parents first. The rules visit each page some twenty
  * times, so that this keeps nothing of the way to a node: it takes a tenth of the time of `unist-util-visit`.
  */
 export function eachNode(tree: Nodes, look: (node: Nodes) => void): void;

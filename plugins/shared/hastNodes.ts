@@ -2,13 +2,13 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-/** What stands in an element of a page, and in the page itself. */
+/** What is in an element of a page, and in the page itself. */
 export type Content = ElementContent | Root['children'][number];
 
-/** Elements that stand alone between others. What else there is belongs to a line. */
+/** Elements that are alone between others. What else there is belongs to a line. */
 const BLOCKS = ['p', 'ul', 'ol', 'div', 'details', 'summary', 'pre', 'table', 'blockquote'];
 
-/** Makes an element, of which MDX draws the tag alone. */
+/** Makes an element, of which MDX renders the tag alone. */
 export function element(tagName: string, properties: Properties, children: readonly Content[]): Element {
   return { type: 'element', tagName, properties, children: children as ElementContent[] };
 }
@@ -29,7 +29,7 @@ export function isJsx(node: Content | undefined): node is Jsx {
   return node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxJsxTextElement';
 }
 
-/** Whether a part wrote the element with this class. Nodes that other plugins make may have no attributes. */
+/** Whether a shortcode wrote the element with this class. Nodes that other plugins make may have no attributes. */
 export function hasClass(node: Content | undefined, name: string): node is Jsx {
   if (!isJsx(node)) return false;
   const value = attributeOf(node, 'className');

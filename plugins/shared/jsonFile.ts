@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
   InvalidCharacter: 'a string holds a character that has to be escaped, such as a line break',
 };
 
-/** Parses strict JSON and reports syntax errors and keys that stand twice in one object, which `JSON.parse` hides. */
+/** Parses strict JSON and reports syntax errors and repeated keys in one object, which `JSON.parse` hides. */
 export function parseJsonFile(file: string, text: string): { json: JsonFile; problems: Problem[] } {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -56,8 +56,8 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
 }
 
 /**
- * Opens a text that `parseJsonFile` found nothing wrong with, in a tenth of its time: where each value stands is found when
- * it is asked for.
+ * Opens a text that `parseJsonFile` found nothing wrong with, in a tenth of its time: the place of each value is found
+ * when it is asked for.
  */
 export function openJsonFile(file: string, text: string): JsonFile {
   const root = memoize(() => parseTree(text));
@@ -71,7 +71,7 @@ export function openJsonFile(file: string, text: string): JsonFile {
   };
 }
 
-/** A comma belongs behind what stands before the place where it is missed. */
+/** A comma belongs behind what is before the place where it is missed. */
 function placeOf({ error, offset }: ParseError, text: string): number {
   return printParseErrorCode(error) === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
 }

@@ -6,7 +6,6 @@ import type { Problem } from './problem.ts';
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
 const PAGE = /\.mdx?$/;
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
-const LINE_FEED = 10;
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.
@@ -36,7 +35,7 @@ function checkName(file: string, place: Place): Problem[] {
       ...place,
       line: 1,
       rule: 'files/name',
-      message: `The name is an address, and ${unfit.map(shown).join(' and ')} cannot stand in it.`,
+      message: `The name is an address, and ${unfit.map(shown).join(' and ')} can't be in it.`,
       fix: `Name it with letters, digits and hyphens, for example ${fit}.`,
     },
   ];
@@ -44,7 +43,7 @@ function checkName(file: string, place: Place): Problem[] {
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);
 
-/** A page is UTF-8 (RFC 3629) without a byte order mark, which would stand before its front matter. */
+/** A page is UTF-8 (RFC 3629) without a byte order mark, which would be before its front matter. */
 function checkEncoding(bytes: Buffer, place: Place): Problem[] {
   const problem = (line: number, message: string): Problem[] => [
     { ...place, line, rule: 'files/encoding', message, fix: 'Save the file as UTF-8 without a byte order mark.' },
@@ -53,26 +52,9 @@ function checkEncoding(bytes: Buffer, place: Place): Problem[] {
     return problem(1, 'The file is UTF-16.');
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return problem(1, 'The file begins with a byte order mark.');
-  const zero = bytes.indexOf(0);
-  if (zero >= 0) return problem(lineAt(bytes, zero), 'The file holds a zero byte, as UTF-16 and files of programs do.');
-  const line = firstLineOfOther(bytes);
-  return line ? problem(line, 'The line is not UTF-8. It may be Latin-1 or Windows-1252.') : [];
-}
-
-/** @returns the first line with bytes that are no UTF-8, from 1; 0 where there is none */
-function firstLineOfOther(bytes: Buffer): number {
-  if (isUtf8(bytes)) return 0;
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(LINE_FEED, start);
-    if (!isUtf8(bytes.subarray(start, end < 0 ? undefined : end))) return line;
-    start = end < 0 ? bytes.length : end + 1;
-  }
-  return line;
-}
-
-function lineAt(bytes: Buffer, end: number): number {
-  let line = 1;
-  for (let index = 0; index < end; index++) if (bytes[index] === LINE_FEED) line++;
-  return line;
+  const lineWith = (isWrong: (row: string) => boolean) => bytes.toString('latin1').split('\n').findIndex(isWrong) + 1;
+  const zero = lineWith((row) => row.includes('\0'));
+  if (zero > 0) return problem(zero, 'The file contains a zero byte, as UTF-16 and files of programs do.');
+  const line = lineWith((row) => !isUtf8(Buffer.from(row, 'latin1')));
+  return line > 0 ? problem(line, 'The line is not UTF-8. It may be Latin-1 or Windows-1252.') : [];
 }

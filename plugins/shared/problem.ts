@@ -60,7 +60,7 @@ export function mapAll<Item, Value>(items: readonly Item[], make: (item: Item) =
 }
 
 /**
- * What to tell a writer when code stumbled over data that have another form than their schemas say.
+ * The problem for a writer when code stumbled over data that don't match their schema.
  * @param folder of the data, from the repository root
  */
 export function unreadableData(folder: string, error: Error): Problem {

@@ -23,9 +23,9 @@ const searchService = z.strictObject({
 export const siteConfigSchema = z.strictObject({
   /** Language of pages outside any language folder. */
   lang: z.string().default('en'),
-  /** Languages with a folder of their own. A site in one language has none. */
+  /** Languages with their own folder. A site in one language has none. */
   locales: z.array(locale).default([]),
-  /** Versions with a folder of their own. */
+  /** Versions with their own folder. */
   multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()) }).optional(),
   /** Wraps long lines of code until the reader says otherwise. */
   wrapCode: z.boolean().default(false),

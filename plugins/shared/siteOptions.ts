@@ -49,7 +49,7 @@ export function listPublicFiles(docsDir: string): string[] {
     .sort();
 }
 
-/** The description that only holds what the others share, so that there is nothing to call. */
+/** The description that only contains what the others share, so that there is nothing to call. */
 const SHARED_PARTS = '/spec/openapi/common.yaml';
 
 /**

@@ -29,7 +29,7 @@ export function watchFolders(folder: string, changed: (file: string) => void): (
         watcher.on('error', () => watcher.close()),
       );
     } catch {
-      // A folder that is gone is told by the one above it.
+      // A folder that is gone is reported by the one above it.
     }
   };
   follow();

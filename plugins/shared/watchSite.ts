@@ -5,7 +5,7 @@ import { watchFolders } from './watchFolders.ts';
 
 /**
  * Calls after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and those that
- * come during a call bring another one after it. A call that fails is told, and the next edit is followed: a file may go
+ * come during a call bring another one after it. A call that fails is reported, and the next edit is followed: a file may go
  * while it is being read, which is no reason for a server to end.
  * @param quiet milliseconds without an edit after which it calls
  * @param first what comes before the first call, as soon as edits are heard of
@@ -24,7 +24,7 @@ export function watchSite(
       last = last.then(look).catch(tellFailure);
     }, quiet);
   };
-  // An editor may put another file in place of the one that it edits, so that the folder is watched.
+  // An editor may replace the file that it edits, so that the folder is watched.
   const beside = [brandFile, redirectsFile].map((file) =>
     watch(path.dirname(file), (_, name) => {
       if (name === path.basename(file)) soon();

@@ -16,7 +16,7 @@ export function yamlErrors(document: Document.Parsed): YamlError[] {
     const next = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? errors[index + 1] : undefined;
     return [{ message: error.message, offset: next && isLongKey(next) ? next.pos[1] - 1 : error.pos[0] }];
   });
-  // The library tells of an alias of nothing only when values are made, and without a place.
+  // The library reports an alias of nothing only when values are made, and without a place.
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document)) return;

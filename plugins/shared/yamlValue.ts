@@ -2,7 +2,7 @@ import { load } from 'js-yaml';
 
 /**
  * Reads the value of a text of YAML in a quarter of the time of the library that knows the place of each thing in it.
- * @returns undefined where the text is no YAML, or has aliases, which may stand for more than fits into memory: then
+ * @returns undefined where the text is no YAML, or has aliases, which may represent more than fits into memory: then
  * that library is asked what is wrong, and where
  */
 export function yamlValue(text: string): { value: unknown } | undefined {

@@ -8,7 +8,7 @@ import { dateText } from './standards.ts';
  * `<ApiChanges />`: the recorded versions of the API descriptions, last first, each with its differences from the one
  * before.
  */
-export const apiChangesPart =
+export const apiChangesShortcode =
   (versions: readonly ApiVersion[]): Shortcode =>
   () =>
     versions

@@ -12,7 +12,7 @@ export interface FeedSite {
   name: string;
   /** Address of the site without a trailing slash. */
   docs: string;
-  /** Values of the brand, which a record holds as tokens. */
+  /** Values of the brand, which a record contains as tokens. */
   tokens: Record<string, string>;
 }
 

@@ -1,8 +1,7 @@
-import { dereference, type Operation, requestBodies, responseBodies } from '../openapi/operations.ts';
+import { dereference, requestBodies, responseBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
-import { chosen, type Shortcode } from '../pages/expandShortcodes.ts';
 import { inlineCode, mdxText, tableCell } from './render/markdownText.ts';
 
 const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
@@ -11,23 +10,15 @@ const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
  * `<ApiHead of="verifier" />`: base address, authentication, headers, limits and files of an API. It brings the tabs
  * that the operations below it use.
  */
-export function apiHeadPart(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]
-      .join('\n')
-      .trim();
-  };
-}
-
-/** Every server, with an operation that uses it. */
-function serversOf(api: Api): Map<string, Operation> {
-  return new Map(api.operations.toReversed().map((operation) => [String(operation.servers[0].url), operation]));
+export function apiHeadShortcode(api: Api): string {
+  return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]
+    .join('\n')
+    .trim();
 }
 
 function baseText(api: Api): string[] {
-  const servers = [...serversOf(api).values()].reverse();
-  const lines = servers.flatMap((operation) => {
+  const byAddress = new Map(api.operations.toReversed().map((one) => [String(one.servers[0].url), one]));
+  const lines = [...byAddress.values()].reverse().flatMap((operation) => {
     const [server] = operation.servers;
     return [
       mdxText(String(server.description)).replace(/([^.])$/, '$1.'),
@@ -85,23 +76,15 @@ function headerText(api: Api): string[] {
   if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
     rows.push(['Accept', 'Selects the format of the response']);
   }
-  rows.push(['X-Request-Id (answer)', requestIdText(api)]);
+  const headers = (api.document.components as JsonObject).headers as JsonObject;
+  const { description } = dereference(api.document, headers.RequestId).value as JsonObject;
+  rows.push(['X-Request-Id (answer)', mdxText(String(description))]);
   return [
     '| Header | Value |',
     '| --- | --- |',
-    ...rows.map(([name, value]) => `| ${headerName(name)} | ${tableCell(value)} |`),
+    ...rows.map(([name, value]) => `| ${name.replace(/^\S+/, inlineCode)} | ${tableCell(value)} |`),
     '',
   ];
-}
-
-function headerName(name: string): string {
-  const [, header, note] = /^(\S+)(.*)$/.exec(name) ?? [];
-  return `${inlineCode(header)}${note}`;
-}
-
-function requestIdText(api: Api): string {
-  const headers = (api.document.components as JsonObject).headers as JsonObject;
-  return mdxText(String((dereference(api.document, headers.RequestId).value as JsonObject).description));
 }
 
 function limitText(api: Api): string[] {

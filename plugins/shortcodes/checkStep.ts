@@ -9,7 +9,7 @@ import { dereference, type Operation, responseBodies, responseKey } from '../ope
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
-import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
+import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { inlineCode, listText } from './render/markdownText.ts';
 
 /**
@@ -18,19 +18,16 @@ import { inlineCode, listText } from './render/markdownText.ts';
  * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
  * the file that the step writes the response into.
  */
-export function checkStepPart(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
-    const status = statusOf(operation, attributes.status);
-    const members = readMembers(attributes.expect ?? '');
-    for (const member of members) checkMember(member, api, operation, status);
-    const list = members.map((member) => memberText(member, inlineCode));
-    const sentence = `The response has status ${status}${contentText(list)}.`;
-    const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
-    const expectation = JSON.stringify({ status, members });
-    return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
-  };
+export function checkStepShortcode(api: Api, attributes: Record<string, string>): string {
+  const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
+  const status = statusOf(operation, attributes.status);
+  const members = readMembers(attributes.expect ?? '');
+  for (const member of members) checkMember(member, api, operation, status);
+  const list = members.map((member) => memberText(member, inlineCode));
+  const sentence = `The response has status ${status}${contentText(list)}.`;
+  const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
+  const expectation = JSON.stringify({ status, members });
+  return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
 }
 
 /** Members that have to be there come first: `and contains `id`; `status` is `authorized``. */

@@ -14,7 +14,7 @@ import {
   typeText,
 } from './render/schemaText.ts';
 
-/** Level of the section's heading that the tag stands below. */
+/** Level of the section's heading that the tag is below. */
 const SECTION_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
@@ -28,11 +28,11 @@ const PICKS = {
 };
 
 /**
- * `<ConfigurationKeys of="verifier" />`: every key of a configuration under a heading of its own, with a fixed id.
- * `under="/policies/proof"` takes that key and all below it, `key="…"` that key alone, `below="…"` what it holds.
+ * `<ConfigurationKeys of="verifier" />`: every key of a configuration under its own heading, with a fixed id.
+ * `under="/policies/proof"` takes that key and all below it, `key="…"` that key alone, `below="…"` what it contains.
  * @param errorPages addresses of the pages about errors, by slug
  */
-export function configurationKeysPart(
+export function configurationKeysShortcode(
   pages: ReadonlyMap<string, ConfigurationPage>,
   set: SchemaSet,
   errorPages: ReadonlyMap<string, string> = new Map(),

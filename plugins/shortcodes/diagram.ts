@@ -13,7 +13,7 @@ export interface Diagram {
  * `<Diagram name="trust-triangle" />`: the drawing inlined, so that it takes the colors of the page, with its caption
  * and its text for everyone who reads rather than looks.
  */
-export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
+export function diagramShortcode(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
   return (attributes) => {
     const { svg, words } = chosen(attributes, 'name', diagrams);
     const { name } = attributes;
@@ -24,15 +24,9 @@ export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
         `Write its caption and then what it shows into docs/_diagrams/${name}.md.`,
       );
     }
-    const { jsx } = svgToJsx(svg, `diagram-${name}`, ({ titleId, descriptionId }) => ({
-      className: 'drawing',
-      role: 'img',
-      ...(titleId && { 'aria-labelledby': titleId }),
-      ...(descriptionId && { 'aria-describedby': descriptionId }),
-    }));
     return [
       '<figure className="diagram">',
-      `{${jsx}}`,
+      `{${svgToJsx(svg, `diagram-${name}`)}}`,
       '<figcaption>',
       '',
       caption,

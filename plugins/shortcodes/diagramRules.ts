@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { matchesOf } from '../shared/matchesOf.ts';
+import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Diagram } from './diagram.ts';
 
@@ -15,11 +18,11 @@ const SHORTEST_DESCRIPTION = 40;
 const ELEMENTS = ['svg', 'title', 'desc', 'defs', 'marker', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan'];
 const LOOKS = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
 
-/** Classes of `theme/styles/diagram.css`: what a shape or its words can be. */
-export const CLASSES =
-  'accent area bit-set code dashed digit dotted empty head label life muted name note number own party set store strong'
-    .split(' ')
-    .map((name) => `diagram-${name}`);
+/** Classes of the stylesheet: what a shape or its words can be. */
+const classes = memoize(() => {
+  const styles = readFileSync(new URL('../../theme/styles/diagram.css', import.meta.url), 'utf8');
+  return [...new Set(matchesOf(styles, /\.(diagram-[a-z-]+)/g).map(([, name]) => name))].sort();
+});
 
 const STYLED = 'Take it out, and give the element one of the classes that the other drawings have.';
 
@@ -50,7 +53,7 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   for (const name of ['title', 'desc'])
     if (!texts.get(name)) report(`There is no <${name}>.`, `Write <${name}> first in it, for those who do not see it.`);
   const description = texts.get('desc') ?? '';
-  // Words in brackets are told as unfinished.
+  // Words in brackets are reported as unfinished.
   if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
     report('The <desc> is too short to stand for the drawing.', 'Say in a sentence or more what it shows.');
   for (const id of ids)
@@ -68,9 +71,9 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
 /** A class that no style knows does nothing. */
 function checkClasses(value: string, line: number, report: Report): void {
   for (const name of value.split(/\s+/).filter(Boolean)) {
-    if (CLASSES.includes(name)) continue;
-    const guess = nearest(name, CLASSES);
-    const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${CLASSES.join(', ')}.`;
+    if (classes().includes(name)) continue;
+    const guess = nearest(name, classes());
+    const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${classes().join(', ')}.`;
     report(`The class "${name}" has no style.`, fix, line);
   }
 }

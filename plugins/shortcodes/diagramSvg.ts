@@ -1,24 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** An SVG file as JSX, with what its figure needs to know. */
-export interface DiagramJsx {
-  jsx: string;
-  /** Ids of the title and of the description, where the file has them. */
-  titleId: string | undefined;
-  descriptionId: string | undefined;
-}
-
 /**
- * Turns the text of an SVG file into JSX on one line. Ids get a prefix, so that several files fit on one page.
- * Comments and the space between elements are left out.
- * @param attributes more attributes of the `svg` element, by their JSX names
+ * Turns the text of an SVG file into JSX on one line: an image with the name and the description that the file has. Ids
+ * get a prefix, so that several files fit on one page. Comments and the space between elements are left out.
  */
-export function svgToJsx(
-  svg: string,
-  prefix: string,
-  attributes: (ids: Omit<DiagramJsx, 'jsx'>) => Record<string, string>,
-): DiagramJsx {
-  const ids: Omit<DiagramJsx, 'jsx'> = { titleId: undefined, descriptionId: undefined };
+export function svgToJsx(svg: string, prefix: string): string {
+  const figure: Record<string, string> = { className: 'drawing', role: 'img' };
   let body = '';
   let root = '';
   let text = '';
@@ -33,11 +20,11 @@ export function svgToJsx(
         flush();
         level++;
         const own = Object.fromEntries(Object.entries(written).map(([key, value]) => jsxAttribute(key, value, prefix)));
-        if (level === 2 && name === 'title') own.id = ids.titleId = `${prefix}-title`;
-        if (level === 2 && name === 'desc') own.id = ids.descriptionId = `${prefix}-desc`;
-        const { xmlns, ...kept } = own;
-        if (level === 1) root = attributesText(kept);
-        else body += `<${name}${attributesText(kept)}>`;
+        if (level === 2 && name === 'title') own.id = figure['aria-labelledby'] = `${prefix}-title`;
+        if (level === 2 && name === 'desc') own.id = figure['aria-describedby'] = `${prefix}-desc`;
+        const { xmlns, ...others } = own;
+        if (level === 1) root = attributesText(others);
+        else body += `<${name}${attributesText(others)}>`;
       },
       ontext(part) {
         text += part;
@@ -52,7 +39,7 @@ export function svgToJsx(
   );
   parser.end(svg);
   const compact = body.replace(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>');
-  return { jsx: `<svg${root}${attributesText(attributes(ids))}>${compact}</svg>`, ...ids };
+  return `<svg${root}${attributesText(figure)}>${compact}</svg>`;
 }
 
 function jsxAttribute(name: string, value: string, prefix: string): [string, string] {

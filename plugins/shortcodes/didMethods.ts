@@ -1,8 +1,8 @@
 import type { DidMethodEntry } from '../data/publishedData.ts';
-import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
-import { inlineCode, mdxText } from './render/markdownText.ts';
+import { inlineCode, lowerFirst, mdxText, upperFirst } from './render/markdownText.ts';
 import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
 
@@ -15,14 +15,14 @@ const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
 
 /**
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
- * method of a group, with a fixed id such as `did-cheqd`. `<DidMethodGroups />`: the methods of each group in a line.
+ * method of a group, with a fixed id such as `did-cheqd`.
  */
-export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
-  const groups = new Map([...new Set(methods.map(({ group }) => group))].map((name) => [name, name]));
+export function didMethodShortcodes(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
+  const groups = methods.map(({ group }) => group);
   return {
     DidMethodMatrix: () => overview(methods),
     DidMethods: (attributes) => {
-      const group = chosen(attributes, 'of', groups);
+      const group = chosenName(attributes, 'of', groups);
       return methods
         .filter((method) => method.group === group)
         .map((method) => section(method, keys, set))
@@ -84,8 +84,8 @@ function setting(pointer: string, keys: KeyPages, set: SchemaSet): string {
 function urls({ versions, paths }: DidMethodEntry): string {
   const parts = ['fragments and services of the document'];
   if (versions) parts.push('`versionId` and `versionTime`');
-  if (paths !== 'No') parts.push(mdxText(paths).replace(/^[A-Z]/, (letter) => letter.toLowerCase()));
-  return parts.join('; ').replace(/^./, (letter) => letter.toUpperCase());
+  if (paths !== 'No') parts.push(lowerFirst(mdxText(paths)));
+  return upperFirst(parts.join('; '));
 }
 
 /** The id of a section, without the colon that an address would need to escape. */

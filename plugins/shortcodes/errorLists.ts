@@ -1,5 +1,5 @@
 import type { PolicyData } from '../data/publishedData.ts';
-import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { folded } from './render/foldText.ts';
 import { errorLink } from './render/keyLinks.ts';
@@ -21,13 +21,13 @@ function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: strin
 
 /**
  * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
- * with those without a page of their own, and `<ErrorOverview />` with all.
+ * with those without their own page, and `<ErrorOverview />` with all.
  */
-export function errorListParts(errors: ErrorEntry[], data: PolicyData): Shortcodes {
-  const services = new Map([...new Set(errors.flatMap(({ raisedBy }) => raisedBy))].map((name) => [name, name]));
+export function errorListShortcodes(errors: ErrorEntry[], data: PolicyData): Shortcodes {
+  const services = errors.flatMap(({ raisedBy }) => raisedBy);
   return {
-    ErrorTable: (attributes) => serviceTable(errors, data, chosen(attributes, 'of', services)),
-    OwnErrorTable: (attributes) => ownTable(data, chosen(attributes, 'of', services)),
+    ErrorTable: (attributes) => serviceTable(errors, data, chosenName(attributes, 'of', services)),
+    OwnErrorTable: (attributes) => ownTable(data, chosenName(attributes, 'of', services)),
     ErrorOverview: () => overview(errors, data),
   };
 }

@@ -8,8 +8,8 @@ import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText
 import { fence, jsonText } from './render/sampleText.ts';
 import { table } from './render/table.ts';
 
-/** What the parts of error pages are made from. */
-export interface ErrorPartsData {
+/** The data of the shortcodes of error pages. */
+export interface ErrorPagesData {
   errors: ErrorEntry[];
   policies: PolicyData;
   keys: KeyPages;
@@ -22,10 +22,10 @@ const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 
 /**
- * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
+ * The shortcodes of error pages: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
  * `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
-export function errorPageParts(data: ErrorPartsData): Shortcodes {
+export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),
@@ -63,8 +63,8 @@ function causes({ causes: list }: ErrorEntry): string {
 /** Lines of a detail that the box at the top has room for on a phone. */
 const LINES_IN_BOX = 4;
 
-/** The fix that helps most, for the top of the page. The whole list, this one in it, stands further down. */
-function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPartsData): string {
+/** The fix that helps most, for the top of the page. The whole list, this one in it, is further down. */
+function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPagesData): string {
   const details = detailsOf(first, slug, data, new Set());
   const short = details.filter((line) => line.split('\n').length <= LINES_IN_BOX);
   const more = short.map((line) => `- ${indented(line, '  ')}`);
@@ -73,7 +73,7 @@ function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPartsData): s
   return [':::tip Try this first', mdxText(first.text), '', ...more, `- [${all}](#how-to-fix)`, '', ':::'].join('\n');
 }
 
-function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPartsData): string {
+function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
   const said = new Set<string>();
   return list
     .map((fix, index) => {
@@ -85,9 +85,9 @@ function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPartsData): string 
 
 /**
  * Lines below a fix: the keys and fields that it concerns, and the page to read.
- * @param said what stands below the fixes before, which nobody has to read again; the lines of this one are added
+ * @param said what is below the fixes before, which nobody has to read again; the lines of this one are added
  */
-function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPartsData, said: Set<string>): string[] {
+function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, said: Set<string>): string[] {
   const { keys, apis, titleOf } = data;
   const concerned = concernTexts(keys, apis, concerns);
   // A page does not send its reader to itself, nor twice to another.

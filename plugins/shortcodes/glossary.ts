@@ -5,7 +5,7 @@ import type { Shortcode } from '../pages/expandShortcodes.ts';
  * `<Glossary />`: every term with its definition, its standard and the page that explains it, under its first letter.
  * @param titleOf title of the page at a route
  */
-export function glossaryPart(terms: readonly Term[], titleOf: (route: string) => string | undefined): Shortcode {
+export function glossaryShortcode(terms: readonly Term[], titleOf: (route: string) => string | undefined): Shortcode {
   return () => {
     const sorted = [...terms].sort(inAlphabet);
     let letter = '';

@@ -1,7 +1,7 @@
 import type { IamAction, IamData } from '../data/publishedData.ts';
-import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
-import { inlineCode, listText, mdxText } from './render/markdownText.ts';
+import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { allowedText, descriptionText, itemsOf, limitTexts, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
@@ -11,12 +11,12 @@ const SCHEMA = 'policy-document.json';
  * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
  * with what they work on; without `of` those of both. `<IamResources />` and `<ManagedPolicies />`.
  */
-export function iamParts({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
-  const scopes = new Map([...new Set(actions.map(({ scope }) => scope))].map((name) => [name, name]));
+export function iamShortcodes({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
+  const scopes = actions.map(({ scope }) => scope);
   return {
     PolicyDocumentFields: () => fields(set),
     IamActions: (attributes) => {
-      const scope = 'of' in attributes ? chosen(attributes, 'of', scopes) : undefined;
+      const scope = 'of' in attributes ? chosenName(attributes, 'of', scopes) : undefined;
       return actionTable(scope ? actions.filter((action) => action.scope === scope) : actions, scope === undefined);
     },
     IamResources: () =>
@@ -61,7 +61,7 @@ function actionTable(actions: IamAction[], withScope: boolean): string {
   );
 }
 
-/** Lists the members of a policy document, and below each what it holds: a list has room on a phone. */
+/** Lists the members of a policy document, and below each what it contains: a list has room on a phone. */
 function fields(set: SchemaSet): string {
   return fieldLines(set, set.document(SCHEMA), '').join('\n');
 }
@@ -75,7 +75,7 @@ function fieldLines(set: SchemaSet, place: SchemaPlace, indent: string): string[
       `${typeText(set, property)}${isRequired ? ', **required**' : ''}`,
       descriptionText(set, property).replace(/\.$/, ''),
       allowed && `Values: ${allowed}`,
-      ...limitTexts(set, property).map((limit) => limit[0].toUpperCase() + limit.slice(1)),
+      ...limitTexts(set, property).map(upperFirst),
     ];
     const items = itemsOf(set, property);
     return [

@@ -2,7 +2,7 @@ import type { LiveSample } from '../data/liveSamples.ts';
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 
 /** `<LiveSample name="create-did-key" />`: the code, which readers can run in the page, and what it gives. */
-export function liveSamplePart(samples: ReadonlyMap<string, LiveSample>): Shortcode {
+export function liveSampleShortcode(samples: ReadonlyMap<string, LiveSample>): Shortcode {
   return (attributes) => {
     const { code, title, output } = chosen(attributes, 'name', samples);
     if (!title || !output) {

@@ -1,6 +1,6 @@
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
-import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
+import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { answersText, answerTabs } from './render/answerText.ts';
 import { operationId } from './render/fieldParts.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
@@ -10,10 +10,10 @@ const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
 const keyless = /\s*Takes no API key\./;
-/** An operation whose samples stand beside it where there is room. */
+/** An operation whose samples are beside it where there is room. */
 const BESIDE = 'operation operation--beside';
 
-/** Tags whose samples are made of the descriptions alone, whose examples have rules of their own. */
+/** Tags whose samples are made of the descriptions alone, whose examples have their own rules. */
 export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Operations'];
 
 /**
@@ -21,33 +21,27 @@ export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Op
  * from an operation with the same parameters and answers. With `folded="yes"` what it does, and the rest on request:
  * for what few readers need.
  */
-export function operationPart(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
-    const operation = chosen(attributes, 'id', byId);
-    const level = attributes.level ?? '3';
-    if (attributes.like === undefined) return operationText(api, operation, level, foldOf(attributes, ['yes']));
-    return briefText(operation, chosen({ like: attributes.like }, 'like', byId), level);
-  };
+export function operationShortcode(api: Api, attributes: Record<string, string>): string {
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const operation = chosen(attributes, 'id', byId);
+  const level = attributes.level ?? '3';
+  if (attributes.like === undefined) return operationText(api, operation, level, foldOf(attributes, ['yes']));
+  return briefText(operation, chosen({ like: attributes.like }, 'like', byId), level);
 }
 
 /**
  * `<Operations of="iam" tag="API keys" />`: all operations of an API, or those of one tag. With `folded="others"` each
  * but the first is folded: for a page that would be too long to look through.
  */
-export function operationsPart(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    const operations = operationsOfTag(api, attributes);
-    const fold = foldOf(attributes, ['others']);
-    return operations
-      .map((operation, index) => operationText(api, operation, attributes.level ?? '3', fold && (index > 0 || 'open')))
-      .join('\n\n');
-  };
+export function operationsShortcode(api: Api, attributes: Record<string, string>): string {
+  const operations = operationsOfTag(api, attributes);
+  const fold = foldOf(attributes, ['others']);
+  return operations
+    .map((operation, index) => operationText(api, operation, attributes.level ?? '3', fold && (index > 0 || 'open')))
+    .join('\n\n');
 }
 
-/** Whether the rest of an operation is folded below its lead, and stands open at first. */
+/** Whether the rest of an operation is folded below its lead, and is open at first. */
 type Fold = boolean | 'open';
 
 function foldOf({ folded }: Record<string, string>, values: readonly string[]): boolean {
@@ -119,7 +113,7 @@ function briefText(operation: Operation, like: Operation, level: string): string
   ].join('\n');
 }
 
-/** The heading stands outside, so that the outline has it. What it returns leaves the operation open. */
+/** The heading is outside, so that the outline has it. What it returns leaves the operation open. */
 function headText(operation: Operation, level: string, className: string): string[] {
   if (!/^[2-4]$/.test(level)) throw new ShortcodeError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
   const { summary, description } = operation.value as Record<string, string>;

@@ -1,5 +1,5 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
-import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chosen, chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import { type KeyPages, keyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { matrix, table } from './render/table.ts';
@@ -11,17 +11,19 @@ const FAMILIES = ['data-integrity', 'jose', 'cose'];
  * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
  * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
  */
-export function policyListParts(data: PolicyData, keys: KeyPages): Shortcodes {
-  const services = new Map([...new Set(data.policies.map(({ service }) => service))].map((name) => [name, name]));
-  const families = new Map(FAMILIES.map((name) => [name, name]));
+export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcodes {
+  const services = data.policies.map(({ service }) => service);
   const queries = new Map(data.queryTypes.map((query) => [query.type, query]));
-  const of = (service: string) => data.policies.filter((policy) => policy.service === service);
+  const policiesOf = (attributes: Record<string, string>) => {
+    const chosenService = chosenName(attributes, 'of', services);
+    return data.policies.filter(({ service }) => service === chosenService);
+  };
   return {
-    PolicyOverview: (attributes) => overview(of(chosen(attributes, 'of', services)), keys),
-    PolicyOrder: (attributes) => order(of(chosen(attributes, 'of', services))),
-    PolicyMatrix: (attributes) => formatMatrix(of(chosen(attributes, 'of', services)), data),
+    PolicyOverview: (attributes) => overview(policiesOf(attributes), keys),
+    PolicyOrder: (attributes) => order(policiesOf(attributes)),
+    PolicyMatrix: (attributes) => formatMatrix(policiesOf(attributes), data),
     FormatList: () => formatList(data),
-    AcceptedProofs: (attributes) => accepted(data, chosen(attributes, 'of', families)),
+    AcceptedProofs: (attributes) => accepted(data, chosenName(attributes, 'of', FAMILIES)),
     QueryTypes: () => queryTypes(data),
     QueryMatrix: () => queryMatrix(data),
     QuerySteps: (attributes) =>

@@ -12,8 +12,8 @@ import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
-/** What the parts of policy pages are made from. */
-export interface PolicyPartsData {
+/** The data of the shortcodes of policy pages. */
+export interface PolicyPagesData {
   data: PolicyData;
   errors: ErrorEntry[];
   keys: KeyPages;
@@ -31,27 +31,27 @@ const AUTHORIZATION = 'e1b7c9d4-52f3-4a8a-8d0c-6b9f4a3e7c55';
 const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
 
 /**
- * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
+ * The shortcodes of policy pages, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
  * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
  */
-export function policyPageParts(context: PolicyPartsData): Shortcodes {
+export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
-  const part = (write: (policy: PolicyEntry, context: PolicyPartsData) => string) => {
+  const ofPolicy = (write: (policy: PolicyEntry, context: PolicyPagesData) => string) => {
     return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);
   };
   return {
-    PolicyChecks: part(checks),
-    PolicyOutcomes: part(outcomes),
-    PolicyFormats: part(formats),
-    PolicySettings: part(settings),
-    PolicyFacts: part(facts),
-    PolicyErrors: part(errors),
-    PolicyPassing: part(({ examples, service }) => example(examples.passing, service, 'passed')),
-    PolicyFailing: part(({ examples, service }) => example(examples.failing, service, 'failed')),
+    PolicyChecks: ofPolicy(checks),
+    PolicyOutcomes: ofPolicy(outcomes),
+    PolicyFormats: ofPolicy(formats),
+    PolicySettings: ofPolicy(settings),
+    PolicyFacts: ofPolicy(facts),
+    PolicyErrors: ofPolicy(errors),
+    PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
+    PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),
   };
 }
 
-function checks({ steps, service, configuration }: PolicyEntry, { keys }: PolicyPartsData): string {
+function checks({ steps, service, configuration }: PolicyEntry, { keys }: PolicyPagesData): string {
   return steps
     .flatMap((step, index) => [`${index + 1}. ${mdxText(step.text)}`, ...details(step, service, configuration, keys)])
     .join('\n');
@@ -69,7 +69,7 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
     .map((line) => `   - ${indented(line, '   ')}`);
 }
 
-function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
+function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {
   const rows = list.map((row) => [
     mdxText(row.finding),
     row.settings.map((pointer) => keyLink(keys, service, pointer, configuration)).join(', '),
@@ -93,7 +93,7 @@ function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: S
   return `${inlineCode(row.outcome)} by default, or ${listText(others, 'or')}`;
 }
 
-function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): string {
+function formats({ formats: list }: PolicyEntry, { data }: PolicyPagesData): string {
   const names = new Map(data.formats.map(({ id, name }) => [id, name]));
   return table(
     ['Format', 'Supported', 'Note'],
@@ -105,7 +105,7 @@ function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): str
  * A row for each setting of the policy; a reference to an instance is one setting. Settings of the same name that say
  * the same share a row.
  */
-function settings({ service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
+function settings({ service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {
   const rows = new Map<string, { links: string[]; cells: string[] }>();
   const pages = sharedPages(service);
   for (const key of settingsBelow(keys.get(service)?.keys ?? [], configuration, set, pages)) {
@@ -144,7 +144,7 @@ function facts({ facts: list }: PolicyEntry): string {
   );
 }
 
-function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catalogue }: PolicyPartsData): string {
+function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catalogue }: PolicyPagesData): string {
   const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
   const rows = slugs.map((slug) => {
     const entry = known.get(slug);

@@ -2,7 +2,7 @@ import { type Operation, requestBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { sampleLanguages } from '../openapi/samples/languages.ts';
 import { acceptedTypes, type SampleRequest, sampleRequest } from '../openapi/samples/sampleRequest.ts';
-import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
+import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { fence } from './render/sampleText.ts';
 
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
@@ -19,39 +19,33 @@ const PROGRAMS: Record<string, { needs: string; extension: string; command: stri
  * `<ProgramTabs of="resolver" id="resolveDid" file="resolve" pipe="jq ." />`, inside `<Tabs groupId="language">` below
  * the tab for curl: the request of an operation as a program in every other language, with the command that runs it.
  * The program prints the answer as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
- * asks for one of several types, and `body` names the file that holds the body.
+ * asks for one of several types, and `body` names the file that contains the body.
  */
-export function programTabsPart(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
-    const { file, pipe } = attributes;
-    if (!/^[a-z][\w-]*$/.test(file ?? '')) {
-      throw new ShortcodeError(
-        `"${file ?? ''}" is no name for a file.`,
-        'Write file="…" with a name without extension.',
-      );
-    }
-    const request = requestOf(api, operation, attributes);
-    return sampleLanguages
-      .filter((language) => language.fence in PROGRAMS)
-      .flatMap(({ label, fence: language, write }) => {
-        const { needs, extension, command } = PROGRAMS[language];
-        const name = `${file}.${extension}`;
-        return [
-          `<Tab label="${label}">`,
-          '',
-          needs,
-          '',
-          fence(language, name, write(request), 'unindexed'),
-          '',
-          fence('bash', 'Run it', `${command} ${name}${pipe ? ` | ${pipe}` : ''}`, 'unindexed'),
-          '',
-          '</Tab>',
-        ];
-      })
-      .join('\n');
-  };
+export function programTabsShortcode(api: Api, attributes: Record<string, string>): string {
+  const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
+  const { file, pipe } = attributes;
+  if (!/^[a-z][\w-]*$/.test(file ?? '')) {
+    throw new ShortcodeError(`"${file ?? ''}" is no name for a file.`, 'Write file="…" with a name without extension.');
+  }
+  const request = requestOf(api, operation, attributes);
+  return sampleLanguages
+    .filter((language) => language.fence in PROGRAMS)
+    .flatMap(({ label, fence: language, write }) => {
+      const { needs, extension, command } = PROGRAMS[language];
+      const name = `${file}.${extension}`;
+      return [
+        `<Tab label="${label}">`,
+        '',
+        needs,
+        '',
+        fence(language, name, write(request), 'unindexed'),
+        '',
+        fence('bash', 'Run it', `${command} ${name}${pipe ? ` | ${pipe}` : ''}`, 'unindexed'),
+        '',
+        '</Tab>',
+      ];
+    })
+    .join('\n');
 }
 
 const OWN = ['of', 'id', 'file', 'pipe', 'accept', 'body'];

@@ -3,7 +3,9 @@ import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { toolFiles } from '../data/tools.ts';
+import type { Api } from '../openapi/readApis.ts';
 import {
+  chosen,
   DataError,
   type Expansion,
   expandShortcodes,
@@ -16,29 +18,29 @@ import { filesAt } from '../shared/listFiles.ts';
 import { memoizeByKey, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
-import { apiChangesPart } from './apiChanges.ts';
-import { apiHeadPart } from './apiHead.ts';
-import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './apiSections.ts';
-import { checkStepPart } from './checkStep.ts';
-import { configurationKeysPart } from './configurationKeys.ts';
-import { coreConfigurationPart } from './coreConfiguration.ts';
-import { diagramPart } from './diagram.ts';
+import { apiChangesShortcode } from './apiChanges.ts';
+import { apiHeadShortcode } from './apiHead.ts';
+import { apiObjectsShortcode, operationTableShortcode, sharedAnswersShortcode } from './apiSections.ts';
+import { checkStepShortcode } from './checkStep.ts';
+import { configurationKeysShortcode } from './configurationKeys.ts';
+import { coreConfigurationShortcode } from './coreConfiguration.ts';
+import { diagramShortcode } from './diagram.ts';
 import { DIAGRAM_FOLDER } from './diagramFiles.ts';
-import { didMethodParts } from './didMethods.ts';
-import { errorListParts } from './errorLists.ts';
-import { errorPageParts } from './errorPages.ts';
-import { glossaryPart } from './glossary.ts';
-import { iamParts } from './iam.ts';
-import { liveSamplePart } from './liveSample.ts';
-import { OPERATION_TAGS, operationPart, operationsPart } from './operation.ts';
-import { policyListParts } from './policyLists.ts';
-import { policyPageParts } from './policyPages.ts';
-import { programTabsPart } from './programTabs.ts';
+import { didMethodShortcodes } from './didMethods.ts';
+import { errorListShortcodes } from './errorLists.ts';
+import { errorPageShortcodes } from './errorPages.ts';
+import { glossaryShortcode } from './glossary.ts';
+import { iamShortcodes } from './iam.ts';
+import { liveSampleShortcode } from './liveSample.ts';
+import { OPERATION_TAGS, operationShortcode, operationsShortcode } from './operation.ts';
+import { policyListShortcodes } from './policyLists.ts';
+import { policyPageShortcodes } from './policyPages.ts';
+import { programTabsShortcode } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
 import { errorPagesOf } from './render/configurationPages.ts';
 import { type DataSources, dataSources, problemsIn, type ShortcodeData, type Source } from './shortcodeData.ts';
-import { standardParts } from './standards.ts';
-import { toolPart } from './tool.ts';
+import { standardShortcodes } from './standards.ts';
+import { toolShortcode } from './tool.ts';
 import { publishedValues, VALUE_TOKEN, withValues } from './values.ts';
 
 export interface SiteShortcodesOptions {
@@ -66,45 +68,56 @@ export interface SiteShortcodes {
 
 const TAG = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
+/** A shortcode whose attribute `of` names an API. */
+function ofApi(
+  apis: ReadonlyMap<string, Api>,
+  write: (api: Api, attributes: Record<string, string>) => string,
+): Shortcode {
+  return (attributes) => write(chosen(attributes, 'of', apis), attributes);
+}
+
 /** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */
 const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcodes][] = [
-  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysPart(keys, set, errorPagesOf(errors)) })],
+  [
+    'keys',
+    ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysShortcode(keys, set, errorPagesOf(errors)) }),
+  ],
   [
     'apis',
     ({ apis }) => ({
-      ApiHead: apiHeadPart(apis),
-      ApiObjects: apiObjectsPart(apis),
-      CheckStep: checkStepPart(apis),
-      Operation: operationPart(apis),
-      Operations: operationsPart(apis),
-      OperationTable: operationTablePart(apis),
-      ProgramTabs: programTabsPart(apis),
-      SharedAnswers: sharedAnswersPart(apis),
+      ApiHead: ofApi(apis, apiHeadShortcode),
+      ApiObjects: ofApi(apis, apiObjectsShortcode),
+      CheckStep: ofApi(apis, checkStepShortcode),
+      Operation: ofApi(apis, operationShortcode),
+      Operations: ofApi(apis, operationsShortcode),
+      OperationTable: ofApi(apis, operationTableShortcode),
+      ProgramTabs: ofApi(apis, programTabsShortcode),
+      SharedAnswers: ofApi(apis, sharedAnswersShortcode),
     }),
   ],
-  ['versions', ({ versions }) => ({ ApiChanges: apiChangesPart(versions) })],
-  ['cores', ({ cores }) => ({ CoreConfiguration: coreConfigurationPart(cores) })],
-  ['diagrams', ({ diagrams }) => ({ Diagram: diagramPart(diagrams) })],
-  ['samples', ({ samples }) => ({ LiveSample: liveSamplePart(samples) })],
-  ['tools', ({ tools }) => ({ Tool: toolPart(tools) })],
-  ['glossary', ({ glossary, titleOf }) => ({ Glossary: glossaryPart(glossary, titleOf) })],
+  ['versions', ({ versions }) => ({ ApiChanges: apiChangesShortcode(versions) })],
+  ['cores', ({ cores }) => ({ CoreConfiguration: coreConfigurationShortcode(cores) })],
+  ['diagrams', ({ diagrams }) => ({ Diagram: diagramShortcode(diagrams) })],
+  ['samples', ({ samples }) => ({ LiveSample: liveSampleShortcode(samples) })],
+  ['tools', ({ tools }) => ({ Tool: toolShortcode(tools) })],
+  ['glossary', ({ glossary, titleOf }) => ({ Glossary: glossaryShortcode(glossary, titleOf) })],
   [
     'errors',
     ({ errors, policies, keys, apis, titleOf }) => ({
-      ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf }),
-      ...errorListParts(errors, policies),
+      ...errorPageShortcodes({ errors, policies, keys, apis: apiPages(apis), titleOf }),
+      ...errorListShortcodes(errors, policies),
     }),
   ],
   [
     'policies',
     ({ policies, errors, keys, set }) => ({
-      ...policyPageParts({ data: policies, errors, keys, set }),
-      ...policyListParts(policies, keys),
+      ...policyPageShortcodes({ data: policies, errors, keys, set }),
+      ...policyListShortcodes(policies, keys),
     }),
   ],
-  ['methods', ({ methods, keys, set }) => didMethodParts(methods, keys, set)],
-  ['iam', ({ iam, set }) => iamParts(iam, set)],
-  ['standards', ({ standards, policies, titleOf }) => standardParts(standards, policies, titleOf)],
+  ['methods', ({ methods, keys, set }) => didMethodShortcodes(methods, keys, set)],
+  ['iam', ({ iam, set }) => iamShortcodes(iam, set)],
+  ['standards', ({ standards, policies, titleOf }) => standardShortcodes(standards, policies, titleOf)],
 ];
 
 /** @param folder of the published data, for messages */

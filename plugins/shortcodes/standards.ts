@@ -1,19 +1,19 @@
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData, StandardEntry, StandardUse } from '../data/publishedData.ts';
-import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import { lowerFirst, mdxText } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 
 /**
  * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
- * `<StandardChanges by="W3C" />`: which text of each is read, where it stands now, and when somebody last looked.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when somebody last looked.
  */
-export function standardParts(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
-  const bodies = new Map(standards.map(({ by }) => [by, by]));
-  const services = new Map(standards.flatMap(({ uses }) => uses.map(({ service }) => [service, service] as const)));
+export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
+  const bodies = standards.map(({ by }) => by);
+  const services = standards.flatMap(({ uses }) => uses.map(({ service }) => service));
   const chosenBody = (attributes: Record<string, string>) => {
-    const body = chosen(attributes, 'by', bodies);
+    const body = chosenName(attributes, 'by', bodies);
     return standards.filter(({ by }) => by === body);
   };
   return {
@@ -37,7 +37,7 @@ export function standardParts(standards: StandardEntry[], { policies }: PolicyDa
         ]),
       ),
     Standards: (attributes) => {
-      const service = chosen(attributes, 'of', services);
+      const service = chosenName(attributes, 'of', services);
       const own = policies.filter((policy) => policy.service === service);
       const names = ({ policies: read }: StandardUse) =>
         read.length === own.length

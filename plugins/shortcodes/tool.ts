@@ -3,9 +3,9 @@ import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcode
 
 /**
  * `<Tool name="error-decoder" preset="cut-off" />`: a tool that readers use in the page. `preset` names an example of
- * it, which then stands in it from the start.
+ * it, which then has it from the start.
  */
-export function toolPart(tools: ReadonlyMap<string, Tool>): Shortcode {
+export function toolShortcode(tools: ReadonlyMap<string, Tool>): Shortcode {
   return (attributes) => {
     const { facts } = chosen(attributes, 'name', tools);
     const { name, preset } = attributes;

@@ -69,7 +69,7 @@ function brandedModules(tokens: Record<string, string>, drafts: ReadonlySet<stri
  */
 const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
 
-/** The data, as Rspress writes them. The dev server adds code of its own. */
+/** The data, as Rspress writes them. The dev server adds its own code. */
 const DATA = /^export default (\{[\s\S]*?\n\})/m;
 
 /**

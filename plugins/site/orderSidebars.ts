@@ -9,7 +9,7 @@ interface WithSidebars {
 }
 
 /**
- * Puts the sidebars into the order of their addresses and leaves out folders that hold no pages, such as
+ * Puts the sidebars into the order of their addresses and leaves out folders that contain no pages, such as
  * `/_diagrams`, and pages that a build leaves out.
  * @param siteData data of the site as Rspress makes it; it is not changed
  * @param drafts routes of pages that are left out

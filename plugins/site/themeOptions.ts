@@ -52,7 +52,7 @@ interface ImageSize {
 
 /**
  * Reads how large the two logos are, so that pages keep their place before they arrive.
- * @param docsDir folder whose `public` holds them
+ * @param docsDir folder whose `public` contains them
  * @throws Error naming the file where it cannot be read or is no image
  */
 function readLogoSize({ light, dark }: Brand['logo'], docsDir: string): { light: ImageSize; dark: ImageSize } {

@@ -21,9 +21,9 @@ const LEFT_OVERS =
   /<(?:!--(?:\$|\/\$|\s|!\$)?-->|link rel="preload" as="image"[^>]*>|(?:meta name="generator"[^>]*|meta http-equiv="X-UA-Compatible"[^>]*|div id="__rspress_modal_container"><\/div)>\s*)/g;
 
 /**
- * Takes out of a page what nothing will use, and puts in the styles that its parts need.
- * @param html of the page, as it was drawn
- * @param ownStyles address of the styles that pages with the same parts share; undefined where there are none
+ * Takes out of a page what nothing will use, and puts in the styles that its components need.
+ * @param html of the page, as it was rendered
+ * @param ownStyles address of the styles that pages with the same components share; undefined where there are none
  * @param laterStyles address of the styles that the script loads after the page. Without scripts they come with it.
  */
 export function finishPage(html: string, ownStyles: string | undefined, laterStyles: string): string {

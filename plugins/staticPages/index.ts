@@ -30,8 +30,8 @@ const SETUP_MODULE = here('../../theme/client/setup.virtual.ts');
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
 /**
- * The script of the pages, with the names of all other scripts in it. While those names hold hashes that depend on the
- * folder of the build, the minifier would choose its short names by the letters in them, and two builds would differ.
+ * The script of the pages, with the names of all other scripts in it. While those names contain hashes that depend on
+ * the folder of the build, the minifier would choose its short names by the letters in them, and two builds would differ.
  * It is minified when the names are final.
  */
 const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
@@ -54,12 +54,12 @@ const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
 
 const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
-/** Styles of Rspress's own parts. Ours replace them all. */
+/** Styles of Rspress's own components. Ours replace them all. */
 const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
 
 /**
- * Makes a page HTML and nothing else: Rspress draws it in the environment `node`, and readers get our script and our
- * styles in place of an application that would draw it again. The dev server has no drawing of its own, so that there
+ * Makes a page HTML and nothing else: Rspress renders it in the environment `node`, and readers get our script and our
+ * styles instead of an application that would render it again. The dev server has no renderer, so that there
  * the application runs, with the same script and styles.
  */
 export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: StaticPagesOptions): RspressPlugin {
@@ -71,7 +71,7 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
       html: {
         // The application of the dev server needs the page to be there.
         scriptLoading: isBuild ? 'blocking' : 'defer',
-        // Rspress's own script for the appearance: ours draws it, and no page has an inline script.
+        // Rspress's own script for the appearance: ours renders it, and no page has an inline script.
         tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
       },
       plugins: [
@@ -84,7 +84,7 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
   };
 }
 
-/** Tells the script what the site is like, so that no page has to say it again. */
+/** Gives the script the configuration of the site, so that no page contains it. */
 function clientSetup(setup: ClientSetup): RsbuildPlugin {
   return {
     name: 'client-setup',
@@ -118,7 +118,7 @@ const ownEntry = (setup: ClientSetup): RsbuildPlugin => ({
       if (name !== 'web') return;
       config.source.entry = {
         index: ['virtual-global-styles', STYLES, ...scriptsOf(setup)],
-        // A style that only some pages need is a file of its own.
+        // A style that only some pages need is its own file.
         ...Object.fromEntries(
           [...pageStyles, lazyStyle].map(({ name, file }) => [name, { import: file, html: false }]),
         ),
@@ -126,7 +126,7 @@ const ownEntry = (setup: ClientSetup): RsbuildPlugin => ({
       config.source.preEntry = [];
       config.splitChunks = false;
       config.output.overrideBrowserslist = BROWSERS;
-      // The script lists the names of all parts. Four bytes tell two versions of one apart.
+      // The script lists the names of all chunks. Four bytes distinguish two versions.
       config.output.filenameHash = 'contenthash:8';
       config.output.minify = { js: true, css: true, jsOptions: { exclude: OWN_SCRIPT } };
     });
@@ -137,7 +137,7 @@ const ownEntry = (setup: ClientSetup): RsbuildPlugin => ({
       config.output ??= {};
       // The strictest policy lets only named makers of script addresses through.
       config.output.trustedTypes = { policyName: 'site-chunks' };
-      // Nothing else on a page loads parts, so that theirs need no name of the site, which the script would carry.
+      // Nothing else on a page loads chunks, so that theirs need no name of the site, which the script would carry.
       config.output.uniqueName = '';
       config.output.chunkLoadingGlobal = 'siteChunks';
     });
@@ -168,7 +168,7 @@ const besideApplication = (setup: ClientSetup): RsbuildPlugin => ({
 
 /**
  * Puts the script before the styles, for which it would wait otherwise, and leaves out Rspress's own inline script.
- * Once all pages are drawn, each loses what readers have no use for, and gets the styles of its parts.
+ * Once all pages are rendered, each loses what readers have no use for, and gets the styles of its components.
  */
 function finishedPages({
   base,
@@ -185,7 +185,7 @@ function finishedPages({
         const others = headTags.filter(({ tag }) => tag !== 'script');
         return { headTags: [...scripts, ...others], bodyTags };
       });
-      // The dev server has all styles in one, and draws pages in the browser.
+      // The dev server has all styles in one, and renders pages in the browser.
       if (!isBuild) return;
       api.processAssets({ stage: 'report', environments: ['web'] }, (stage) => {
         styles = partitionStyles(stage);

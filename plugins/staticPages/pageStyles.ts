@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** A style that only pages with certain parts need. */
+/** A style that only pages with certain components need. */
 export interface PageStyle {
   /** Name of the file that readers fetch. */
   name: string;
   /** Absolute path of the source. */
   file: string;
-  /** One of these stands in the HTML of each page that needs it. */
+  /** One of these is in the HTML of each page that needs it. */
   marks: string[];
 }
 

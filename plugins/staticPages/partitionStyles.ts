@@ -15,7 +15,7 @@ export interface PartitionedStyles {
   deferred: string;
 }
 
-/** Takes the styles of parts out of what is published, and moves what may come later from the others to the last. */
+/** Takes the styles of components out of what is published, and moves what may come later to the last file. */
 export function partitionStyles({ assets, compilation, sources }: Stage): PartitionedStyles {
   const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const fileOf = (entry: string) => filesOf(entry).find((file) => file.endsWith('.css')) ?? '';
@@ -46,7 +46,7 @@ export function partitionStyles({ assets, compilation, sources }: Stage): Partit
   return { ofPages, main, deferred: renewed(lazyStyle.name, cssOf(lazyStyle.name) + deferredRules) };
 }
 
-/** Name of a style by its content, so that it may be kept for ever. */
+/** Name of a style by its content, so that it may be cached forever. */
 export function styleFile(name: string, css: string): string {
   return `static/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
 }
@@ -55,7 +55,7 @@ export function styleFile(name: string, css: string): string {
 const DEFERRED = /^@media\s*(?:print|\(scripting:\s*none\))$/;
 
 /**
- * Parts the rules of a style that a page needs at once from those that may come deferred.
+ * Separates the rules of a style that a page needs at once from those that may come later.
  * @param css as it was built, with balanced braces
  */
 export function splitDeferredRules(css: string): { now: string; deferred: string } {

@@ -2,8 +2,8 @@
 export const POLICY_FILE = 'content-security-policy.txt';
 
 /**
- * The strictest content security policy (CSP Level 3) under which everything on the site works. Pages hold no script
- * and no style of their own, so that it names no hash and is the same for every build.
+ * The strictest content security policy (CSP Level 3) under which everything on the site works. Pages contain no script
+ * and no style, so that it names no hash and is the same for every build.
  */
 const DIRECTIVES: [name: string, ...values: string[]][] = [
   ['default-src', "'none'"],

@@ -25,7 +25,7 @@ const MARKS: Record<string, string> = {
 
 /** A line of output that lists a check with its outcome, such as `proof error Signature does not match`. */
 const LINE = /^(\S+)( +)(success|warning|error|skipped)\b(.*)$/;
-/** Lines that look like that by chance stand alone. */
+/** Lines that look like that by chance are alone. */
 const MIN_LINES = 2;
 
 /** Marks an outcome in a cell of a table: shape, color and word. */

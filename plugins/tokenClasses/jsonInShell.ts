@@ -21,7 +21,7 @@ interface Colored {
   color: string;
 }
 
-/** Colors JSON in shell samples, such as the body of a request, like JSON of its own: by keys and values. */
+/** Colors JSON in shell samples, such as the body of a request, like any JSON: by keys and values. */
 export const colorJsonInShell: ShikiTransformer = {
   name: 'json-in-shell',
   tokens(lines) {
@@ -29,7 +29,7 @@ export const colorJsonInShell: ShikiTransformer = {
   },
 };
 
-/** Gives the tokens of a shell script that stand for JSON the colors of JSON. The text stays as it is. */
+/** Gives the tokens of a shell script that represent JSON the colors of JSON. The text stays as it is. */
 function colorJson(lines: ThemedToken[][], code: string): ThemedToken[][] {
   const ranges = jsonTexts(code).flatMap(({ start, text }) => colorsOf(text, start));
   if (ranges.length === 0) return lines;

@@ -30,8 +30,8 @@ const COLOR = /--shiki-token-([a-z-]+)/;
 const LINE = 'line';
 
 /**
- * Marks the tokens of highlighted code with one letter each, in place of a style: what a page weighs falls by a tenth,
- * and no style stands in it, which the strictest content policy would refuse.
+ * Marks the tokens of highlighted code with one letter each, instead of a style: what a page weighs falls by a tenth,
+ * and no style is in it, which the strictest content policy would block.
  * @param pre the block, as Shiki made it
  * @param keepsLines true where lines are counted
  */

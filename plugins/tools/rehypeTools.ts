@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { eachContent } from '../shared/eachContent.ts';
-import { themePart } from '../shared/themePart.ts';
+import { themeElement } from '../shared/themeElement.ts';
 
 /** Hands each `<ToolBench … />`, which the part `<Tool … />` writes, to the theme. */
 export function rehypeTools() {
@@ -14,7 +14,7 @@ export function rehypeTools() {
             : [],
         ),
       );
-      parent.children[index] = themePart('tool-bench', properties);
+      parent.children[index] = themeElement('tool-bench', properties);
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { type Content, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
-import { themePart } from '../shared/themePart.ts';
+import { themeElement } from '../shared/themeElement.ts';
 import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 
 /**
@@ -18,8 +18,8 @@ export function rehypeUserVariables(apiDomain: string) {
     if (first === -1) return;
     markNames(tree, apiDomain);
     const { beside } = marked[first];
-    if (beside) beside.children.unshift(themePart('fill-button') as Jsx['children'][number]);
-    else tree.children.splice(first, 0, themePart('fill-button'));
+    if (beside) beside.children.unshift(themeElement('fill-button') as Jsx['children'][number]);
+    else tree.children.splice(first, 0, themeElement('fill-button'));
   };
 }
 

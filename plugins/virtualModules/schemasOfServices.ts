@@ -50,7 +50,7 @@ function referencesOf(value: JsonValue): string[] {
 function lean(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(lean);
   if (!isObject(value)) return value;
-  // A member may have the name of a keyword, and then holds a schema.
+  // A member may have the name of a keyword, and then contains a schema.
   const members = Object.entries(value).filter(([name, inner]) => !UNUSED.has(name) || isObject(inner));
   return Object.fromEntries(members.map(([name, inner]) => [name, lean(inner)]));
 }

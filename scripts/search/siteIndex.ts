@@ -3,9 +3,9 @@ import path from 'node:path';
 import { siteSources } from '../../plugins/checks/siteSources.ts';
 import { textReader } from '../../plugins/pages/readPageText.ts';
 import { type BuiltIndex, buildIndexes } from '../../plugins/search/buildIndexes.ts';
-import { sitePageOf, siteVariants } from '../../plugins/search/sitePages.ts';
 import { readSiteTerms } from '../../plugins/search/siteTerms.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { routeOfFile } from '../../plugins/shared/routes.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteConfig } from '../../plugins/shared/siteConfig.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
@@ -14,19 +14,23 @@ import { createEngine } from '../../theme/components/Search/engine/localEngine.t
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { repositoryRoot } from '../run.ts';
 
-/** Builds the search index of the site without a build. */
+/** Builds the search index of a site with one language and one version, without a build. */
 export function siteIndex(docsDir = path.join(repositoryRoot, 'docs')): BuiltIndex {
   const tokens = brandTokens(readBrand(readSiteOptions(repositoryRoot, process.env).brandFile), BASE);
   const sources = siteSources(docsDir, repositoryRoot, tokens);
-  const facts = readSiteConfig(docsDir);
+  const { lang } = readSiteConfig(docsDir);
   // Names that start with an underscore are shortcodes, and published files are not pages.
   const pages = readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file) && !/^public[\\/]/.test(file))
-    .map((file) => sitePageOf(docsDir, file, facts));
-  const [index] = buildIndexes(pages, siteVariants(facts), {
-    readPage: textReader({ docsDir, readPage: sources.page, tokens }),
-    terms: readSiteTerms(docsDir, tokens, sources.data),
-  });
+    .map((file) => ({ routePath: routeOfFile(file), lang, version: '', file: path.join(docsDir, file) }));
+  const [index] = buildIndexes(
+    pages,
+    { locales: [], versions: [] },
+    {
+      readPage: textReader({ docsDir, readPage: sources.page, tokens }),
+      terms: readSiteTerms(docsDir, tokens, sources.data),
+    },
+  );
   return index;
 }
 

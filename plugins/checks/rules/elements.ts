@@ -12,7 +12,7 @@ const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
 const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
 
 /**
- * Rules `parts/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
+ * Rules `components/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
  * (WCAG 2.2, 1.1.1).
  * @param shortcodeNames names of all shortcodes; it reads the data, so it is only called for an unknown tag
  */
@@ -34,7 +34,7 @@ export function checkElements(page: Page, shortcodeNames: () => readonly string[
     // One problem for each component that is not imported, however often it is used.
     else if (!missing.has(name) && missing.add(name)) {
       const fix = `Write import { ${name} } from '${THEME}'; below the front matter.`;
-      report({ rule: 'parts/known', message: `${name} is not imported.`, fix });
+      report({ rule: 'components/known', message: `${name} is not imported.`, fix });
     }
   });
   return problems;
@@ -63,11 +63,11 @@ function checkTag(
   const shortcodes = shortcodeNames();
   if (shortcodes.includes(component)) {
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
-    return { rule: 'parts/known', message: `The shortcode ${component} can't be read here.`, fix };
+    return { rule: 'components/known', message: `The shortcode ${component} can't be read here.`, fix };
   }
   const guess = nearest(component, [...shortcodes, ...declared]);
   const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
-  return { rule: 'parts/known', message: `There is no component <${component}>.`, fix };
+  return { rule: 'components/known', message: `There is no component <${component}>.`, fix };
 }
 
 function checkExpression({ value }: { value: string }, declared: ReadonlySet<string>): Finding | undefined {
@@ -86,7 +86,7 @@ function checkImports({ data }: MdxjsEsm): Finding[] {
       if (IMPORTED.includes(name)) return [];
       const guess = nearest(name, IMPORTED);
       const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
-      return [{ rule: 'parts/known' as const, message: `The theme has no ${name}.`, fix }];
+      return [{ rule: 'components/known' as const, message: `The theme has no ${name}.`, fix }];
     });
   });
 }

@@ -41,7 +41,7 @@ export const frontMatterSchema = z.strictObject({
   pageType: z.enum(PAGE_TYPES).optional(),
   /** The same under another name. */
   layout: z.enum(PAGE_TYPES).optional(),
-  /** Draws the page as a filterable list of the pages below it. */
+  /** Renders the page as a filterable list of the pages below it. */
   overview: z.boolean().optional(),
   overviewHeaders: z.array(z.number().int().min(2).max(4)).optional(),
   navbar: z.boolean().optional(),

@@ -10,7 +10,7 @@ const NEEDS_BROWSER = /\b(use[A-Z]\w*)\s*\(|\b(on[A-Z]\w+)=/;
 const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js'];
 
 /**
- * Rule `parts/use`, for components of a docs folder: one with state or handlers is written with `client`, and takes no
+ * Rule `components/use`, for components of a docs folder: one with state or handlers is written with `client`, and takes no
  * content then, because the browser gets its values as JSON.
  * @param pageFile absolute path of the page
  */
@@ -24,7 +24,7 @@ export function checkIslands({ file, tree }: Page, pageFile: string): Problem[] 
     if (!source) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const report = (message: string, fix: string) =>
-      problems.push({ file, line, column, rule: 'parts/use', message, fix });
+      problems.push({ file, line, column, rule: 'components/use', message, fix });
     if (!isClient(node)) {
       const needed = NEEDS_BROWSER.exec(codeOf(source.from))?.slice(1).find(Boolean);
       if (needed)

@@ -1,13 +1,13 @@
 import type { Definition, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Page } from '../../pages/page.ts';
-import { passagesOf } from '../../pages/prose.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
 import { BASE } from '../../shared/site.ts';
+import type { Words } from './words.ts';
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
 const VAGUE =
@@ -17,7 +17,7 @@ const BROKEN = /\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\(((?:\/|https?:)[^\
 type Finding = [rule: RuleOf<'links'>, message: string, fix: string];
 
 /** Rules `links/form` and `links/words`, beside those of remark-lint. */
-export function checkLinkForms(page: Page): Problem[] {
+export function checkLinkForms(page: Page, passages: readonly Words[]): Problem[] {
   const problems: Problem[] = [];
   const report = ({ line, column }: { line: number; column: number }, [rule, message, fix]: Finding) =>
     problems.push({ file: page.file, line, column, rule: `links/${rule}`, message, fix });
@@ -25,7 +25,7 @@ export function checkLinkForms(page: Page): Problem[] {
     const finding = checkAddress(node as Link) ?? (node.type === 'link' ? checkText(node as Link) : undefined);
     if (finding) report(node.position?.start ?? { line: 1, column: 1 }, finding);
   });
-  for (const { text, positionAt } of passagesOf(page))
+  for (const { text, positionAt } of passages)
     for (const { 0: link, 1: words, 2: spaced, 3: open, index } of matchesOf(text, BROKEN)) {
       const fix = `Write [${words}](${(spaced ?? open).replace(/[.,;:]$/, '')}).`;
       report(positionAt(index), ['form', `"${link}" is not a link.`, fix]);

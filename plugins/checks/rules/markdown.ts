@@ -1,5 +1,5 @@
 import type { Page } from '../../pages/page.ts';
-import { CODE, passagesOf } from '../../pages/prose.ts';
+import { CODE } from '../../pages/prose.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { unfinishedMerge } from '../../shared/mergeMarks.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -7,6 +7,7 @@ import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
 import { type Row, rowsOutsideCode } from './sourceRows.ts';
 import { checkTables } from './tables.ts';
+import type { Words } from './words.ts';
 
 /** Reports a problem at a line of a page. */
 export type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
@@ -19,7 +20,7 @@ const LONE_MARK = new RegExp(
 );
 
 /** Rules `markdown/*`: callouts, tables, code blocks and marks are complete. */
-export function checkMarkdown(page: Page): Problem[] {
+export function checkMarkdown(page: Page, passages: readonly Words[]): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (line, rule, message, fix, column = 1) =>
     problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
@@ -27,7 +28,7 @@ export function checkMarkdown(page: Page): Problem[] {
   checkCallouts(rows, report);
   checkTables(rows, report);
   checkFenceEnds(page.source, report);
-  for (const { text, positionAt } of passagesOf(page))
+  for (const { text, positionAt } of passages)
     for (const { 0: mark, index } of matchesOf(text, LONE_MARK)) {
       const { line, column } = positionAt(index);
       report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);

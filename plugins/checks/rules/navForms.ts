@@ -2,7 +2,7 @@ import * as z from '../../shared/forms.ts';
 
 const type = z.enum(['file', 'dir', 'divider', 'section-header', 'custom-link', 'dir-section-header']);
 
-/** An entry of a sidebar: the name of a page, or what stands around it. */
+/** An entry of a sidebar: the name of a page, or what is around it. */
 const entry = z.strictObject({
   type: type.optional(),
   name: z.string().min(1).optional(),

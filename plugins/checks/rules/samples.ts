@@ -20,8 +20,11 @@ export function checkSamples(page: Page, operations: readonly string[] | undefin
   ]);
 }
 
-/** @param row line of the code, from 0; the line of the fence where it is left out */
-function problem(sample: Sample, rule: RuleName, message: string, fix: string, row = -1): Problem {
+/**
+ * A problem in a sample.
+ * @param row line of the code, from 0; the line of the fence where it is left out
+ */
+export function sampleProblem(sample: Sample, rule: RuleName, message: string, fix: string, row = -1): Problem {
   return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix };
 }
 
@@ -31,11 +34,11 @@ function checkTitle(sample: Sample): Problem[] {
   const { title, code, language } = sample;
   if (language === '') return [];
   if (!title)
-    return [problem(sample, 'samples/title', 'This sample has no title.', 'Write title="Request" or the like.')];
+    return [sampleProblem(sample, 'samples/title', 'This sample has no title.', 'Write title="Request" or the like.')];
   const row = code.split('\n').findIndex((text) => SHORTENED.test(text));
   if (row < 0 || saysShortened(title)) return [];
   const fix = `Write title="${title}, shortened", or show the whole value.`;
-  return [problem(sample, 'samples/title', 'This value is shortened, and the title does not say so.', fix, row)];
+  return [sampleProblem(sample, 'samples/title', 'This value is shortened, and the title does not say so.', fix, row)];
 }
 
 function checkOperation(sample: Sample, operations: readonly string[] | undefined): Problem[] {
@@ -43,7 +46,7 @@ function checkOperation(sample: Sample, operations: readonly string[] | undefine
   if (!schema || !isBody(schema) || !operations || operations.includes(schema.operation)) return [];
   const guess = nearest(schema.operation, operations);
   const fix = guess ? `Did you mean ${guess}?` : 'Write the operationId of an API description.';
-  return [problem(sample, 'samples/schema-name', `There is no operation ${schema.operation}.`, fix)];
+  return [sampleProblem(sample, 'samples/schema-name', `There is no operation ${schema.operation}.`, fix)];
 }
 
 function checkSyntax(sample: Sample): Problem[] {
@@ -62,7 +65,9 @@ const START = /^(?:(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+(?: HTTP\/[\d.]
 function checkHttp(sample: Sample): Problem[] {
   const [head, ...body] = sample.code.split(/\n\n/);
   const [first, ...headers] = head.split('\n');
-  const report = (row: number, message: string, fix: string) => [problem(sample, 'samples/syntax', message, fix, row)];
+  const report = (row: number, message: string, fix: string) => [
+    sampleProblem(sample, 'samples/syntax', message, fix, row),
+  ];
   const [start, status, reason] = START.exec(first) ?? [];
   if (start === undefined)
     return report(0, 'This is not a request or status line.', 'Write "GET /path HTTP/1.1" or "HTTP/1.1 200 OK".');

@@ -4,6 +4,7 @@ import { matchesOf } from '../../shared/matchesOf.ts';
 import { isOneSlip } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/rules.ts';
+import { sampleProblem } from './samples.ts';
 
 const VARIABLE = /\$\{?([A-Z][A-Z\d_]{2,})/g;
 const ASSIGNED = /(?:^|\s)([A-Z][A-Z\d_]{2,})=/gm;
@@ -14,16 +15,12 @@ export function checkShellSamples(page: Page): Problem[] {
   return [...samples.flatMap(checkLines), ...checkVariables(samples)];
 }
 
-function problem(sample: Sample, row: number, rule: RuleName, message: string, fix: string): Problem {
-  return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix };
-}
-
 function checkLines(sample: Sample): Problem[] {
   const lines = sample.code.split('\n');
   let isCall = false;
   return lines.flatMap((line, row) => {
     const report = (message: string, fix: string, rule: RuleName = 'samples/syntax') => [
-      problem(sample, row, rule, message, fix),
+      sampleProblem(sample, rule, message, fix, row),
     ];
     if (/^\s*[$%] /.test(line)) return report('Readers would copy the prompt.', 'Delete "$".', 'samples/prompt');
     isCall = /(?:^|[\s(])curl /.test(line) || (isCall && /\\\s*$/.test(lines[row - 1]));
@@ -57,7 +54,7 @@ function checkVariables(samples: readonly Sample[]): Problem[] {
       matchesOf(line, VARIABLE).flatMap(([, name]) => {
         const meant = !set.has(name) && isOnce(name) && [...set, ...read].find((one) => isOneSlip(name, one));
         if (!meant) return [];
-        return [problem(sample, row, 'samples/syntax', `No sample sets $${name}.`, `Did you mean $${meant}?`)];
+        return [sampleProblem(sample, 'samples/syntax', `No sample sets $${name}.`, `Did you mean $${meant}?`, row)];
       }),
     ),
   );

@@ -6,14 +6,14 @@ import { rowsOutsideCode } from './sourceRows.ts';
 /** A shortcode that shows data, alone on its line. A step may be checked twice. */
 const SHORTCODE = /^<(?!CheckStep\b)[A-Z]\w* [^>]*\/>$/;
 
-/** Rule `parts/use`: a tab has a label, an error page shows its own error, and a shortcode occurs once. */
+/** Rule `components/use`: a tab has a label, an error page shows its own error, and a shortcode occurs once. */
 export function checkShortcodeUse({ file, route, source }: Page): Problem[] {
   const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
   const seen = new Map<string, number>();
   return rowsOutsideCode(source).flatMap(([line, row]): Problem[] => {
     const text = row.trim();
     const report = (message: string, fix: string): Problem[] => [
-      { file, line, column: 1, rule: 'parts/use', message, fix },
+      { file, line, column: 1, rule: 'components/use', message, fix },
     ];
     const tab = /^<Tab\b([^>]*)>/.exec(text)?.[1];
     if (tab !== undefined && !/\blabel=(?:"[^"]*\S|\{)/.test(tab)) {

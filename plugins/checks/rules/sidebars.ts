@@ -88,14 +88,10 @@ function checkEntries({ json, folder, names }: MetaFile, targets: LinkTargets): 
   const left = names.pages.filter(
     (page) => !/(?:^|\/)index$/.test(page) && !covered.some((name) => page === name || page.startsWith(`${name}/`)),
   );
-  return [...problems, ...left.map((page): Problem => notListed(json.file, page))];
+  const notListed = left.map((page): Problem => {
+    const message = `The sidebar leaves out "${page}", so readers cannot find it.`;
+    const fix = `Add "${page}" to the list.`;
+    return { file: json.file, line: 1, column: 1, rule: 'sidebar/covers-pages', message, fix };
+  });
+  return [...problems, ...notListed];
 }
-
-const notListed = (file: string, page: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  rule: 'sidebar/covers-pages',
-  message: `The sidebar leaves out "${page}", so readers cannot find it.`,
-  fix: `Add "${page}" to the list.`,
-});

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { eachContent } from '../../shared/eachContent.ts';
-import { themePart } from '../../shared/themePart.ts';
+import { themeElement } from '../../shared/themeElement.ts';
 
 /** Hands the fields that `<CheckStep … />` asks for to the theme. */
 export function rehypeAnswerFields() {
@@ -8,9 +8,9 @@ export function rehypeAnswerFields() {
     eachContent(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CheckAnswer') return;
       const [expected] = node.attributes;
-      // The part writes a text as an expression, since it has quotes.
+      // The shortcode writes a text as an expression, since it has quotes.
       const written = typeof expected?.value === 'object' ? expected.value?.value : undefined;
-      if (written) parent.children[index] = themePart('check-answer', { expected: JSON.parse(written) });
+      if (written) parent.children[index] = themeElement('check-answer', { expected: JSON.parse(written) });
     });
   };
 }

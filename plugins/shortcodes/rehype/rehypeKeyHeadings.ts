@@ -14,7 +14,7 @@ const LONG_PATH = 24;
 
 /**
  * Prepares the paths of keys for narrow screens: they break between their names, in headings and in links. In a
- * heading the last name, which readers look for, stands out.
+ * heading the last name, which readers look for, is emphasized.
  */
 export function rehypeKeyHeadings() {
   return (tree: Root) => {

@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import { eachContent } from '../../shared/eachContent.ts';
 import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
-import { themePart } from '../../shared/themePart.ts';
+import { themeElement } from '../../shared/themeElement.ts';
 import { keyPieces } from './rehypeKeyHeadings.ts';
 
 /** A page with so few keys has room for all. */
 const FEW_KEYS = 24;
-/** A group inside another one is open as long as it holds no more. */
+/** A group inside another one is open as long as it contains no more. */
 const SMALL_GROUP = 8;
 
 /** A key with what the page says about it and with the keys inside it. */
@@ -19,7 +19,7 @@ export interface Key {
 }
 
 /**
- * Draws the keys of a configuration as a tree: groups that open and close, with their keys inside. What a writer says
+ * Renders the keys of a configuration as a tree: groups that open and close, with their keys inside. What a writer says
  * below a key belongs to it. In Markdown and for the search the keys stay headings one below the other.
  */
 export function rehypeKeyTree() {
@@ -29,12 +29,12 @@ export function rehypeKeyTree() {
       const end = endOfKeys(tree.children, at);
       const keys = nestKeys(tree.children.slice(at, end));
       const isSmall = countKeys(keys) <= FEW_KEYS;
-      const tools = isSmall ? [] : [themePart('key-tools', { total: countKeys(keys) })];
-      const drawn = keys.map((key) => drawKey(key, isSmall ? () => true : isOpenAtFirst));
-      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...drawn]));
+      const tools = isSmall ? [] : [themeElement('key-tools', { total: countKeys(keys) })];
+      const rendered = keys.map((key) => renderKey(key, isSmall ? () => true : isOpenAtFirst));
+      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...rendered]));
     }
     eachContent(tree, (node) => {
-      if (hasClass(node, 'cut')) (node.children as Content[]).push(themePart('show-all'));
+      if (hasClass(node, 'cut')) (node.children as Content[]).push(themeElement('show-all'));
     });
   };
 }
@@ -78,16 +78,16 @@ function countKeys(keys: readonly Key[]): number {
   return keys.reduce((sum, key) => sum + (key.keys.length > 0 ? countKeys(key.keys) : 1), 0);
 }
 
-/** What only holds groups, at the top, and small groups inside others: to open them one by one would be a nuisance. */
+/** Groups of groups, at the top, and small groups inside others: to open them one by one would be a nuisance. */
 function isOpenAtFirst({ keys }: Key, depth: number): boolean {
   if (depth === 0) return keys.length > 1 && keys.every((key) => key.keys.length > 0);
   return depth > 1 && countKeys(keys) <= SMALL_GROUP;
 }
 
-function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
+function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
   const { heading, body, keys } = key;
   const [facts, ...others] = body;
-  if (keys.length === 0) return drawLeaf(heading, facts as Element, others);
+  if (keys.length === 0) return renderLeaf(heading, facts as Element, others);
   // That it is an object shows.
   const rest = facts && textOf(facts as Element) === 'object' ? others : body;
   const [said] = rest;
@@ -104,12 +104,12 @@ function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth =
     element('summary', {}, title),
     ...anchors,
     ...(below.length > 0 ? [element('div', {}, below)] : []),
-    ...keys.map((inside) => drawKey(inside, isOpen, depth + 1)),
+    ...keys.map((inside) => renderKey(inside, isOpen, depth + 1)),
   ]);
 }
 
-function drawLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
-  const [standard, others] = splitFacts(facts.children);
+function renderLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
+  const [standard, others] = splitDefault(facts.children);
   return element('div', { className: ['key'] }, [
     heading,
     ...(standard ? [element('span', {}, standard)] : []),
@@ -119,11 +119,11 @@ function drawLeaf(heading: Element, facts: Element, said: ElementContent[]): Ele
 
 const BETWEEN = ' · ';
 const DEFAULT = 'default ';
-/** A longer default has no room in a column of its own. */
+/** A longer default has no room in its own column. */
 const LONGEST_DEFAULT = 12;
 
-/** Takes the default out of the line of facts: what has to be found first stands in a column of its own. */
-export function splitFacts(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
+/** Takes the default out of the line of properties: what has to be found first is in its own column. */
+export function splitDefault(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
   const facts: ElementContent[][] = [[]];
   for (const node of line) {
     const pieces = node.type === 'text' ? node.value.split(BETWEEN) : [];

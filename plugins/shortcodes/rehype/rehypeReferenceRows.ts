@@ -17,11 +17,11 @@ import { textOf } from '../../shared/hastText.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 
-/** Lists at this depth and deeper are folded: fields, and the fields inside them, stand open. */
+/** Lists at this depth and deeper are folded: fields, and the fields inside them, are open. */
 const FOLDED_DEPTH = 2;
 
 /**
- * Draws the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
+ * Renders the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
  * at the right, and methods and statuses become badges. In Markdown and for the search they stay lists. What the styles
  * need to know of neighbors and contents becomes a class: `:has()` would make a browser look at all of a long page again
  * with each part of it that arrives.
@@ -32,10 +32,10 @@ export function rehypeReferenceRows() {
     eachContent(tree, (node) => {
       hasOperations ||= hasClass(node, 'operation');
       if (hasClass(node, 'rows')) {
-        drawLists(node, (list) => drawFields(list, 0));
+        renderLists(node, (list) => renderFields(list, 0));
         return SKIP;
       }
-      if (hasClass(node, 'answers')) drawLists(node, drawAnswers);
+      if (hasClass(node, 'answers')) renderLists(node, renderResponses);
       if (hasClass(node, 'operation__details')) markLabels(node);
     });
     if (!hasOperations) return;
@@ -69,8 +69,8 @@ function markLabels({ children }: Jsx): void {
   }
 }
 
-function drawLists({ children }: Jsx, draw: (list: Element) => void): void {
-  for (const child of children) if (isElement(child, 'ul')) draw(child);
+function renderLists({ children }: Jsx, render: (list: Element) => void): void {
+  for (const child of children) if (isElement(child, 'ul')) render(child);
 }
 
 interface Item {
@@ -103,12 +103,12 @@ function splitLine(
   return [line.slice(0, at + 1), said.filter((node) => node.type !== 'text' || node.value !== '')];
 }
 
-function drawFields(list: Element, depth: number): void {
+function renderFields(list: Element, depth: number): void {
   for (const item of list.children) {
     if (!isElement(item, 'li')) continue;
     const { line, blocks } = itemOf(item);
     const [head, said] = splitLine(line, (node) => hasClass(node, 'type'));
-    for (const block of blocks) if (isElement(block, 'ul')) drawFields(block, depth + 1);
+    for (const block of blocks) if (isElement(block, 'ul')) renderFields(block, depth + 1);
     if (head.length > 0 && said.length > 0) addClass(item, 'row');
     item.children = [
       ...(head.length > 0 ? [element('div', {}, head.map(nameNode))] : []),
@@ -118,7 +118,7 @@ function drawFields(list: Element, depth: number): void {
   }
 }
 
-/** A name leads to itself, so that its address can be copied. The character before the type is not drawn. */
+/** A name leads to itself, so that its address can be copied. The character before the type is not rendered. */
 function nameNode(node: ElementContent): ElementContent {
   if (node.type === 'text') return { ...node, value: node.value.replace(/:\s*$/, ' ') };
   if (!isJsx(node) || node.name !== 'span') return node;
@@ -132,7 +132,7 @@ function nameNode(node: ElementContent): ElementContent {
 /** Shorter names fit the slender column. */
 const LONG_NAME = 18;
 
-/** A long name such as `verifiablePresentation` breaks before a word of its own. */
+/** A long name such as `verifiablePresentation` breaks between its words. */
 function withWordBreaks(code: Element): Element {
   const [text] = code.children;
   if (text?.type !== 'text' || text.value.length <= LONG_NAME) return code;
@@ -146,7 +146,7 @@ function foldedFields(list: Element): Element {
   return element('details', {}, [element('summary', {}, [{ type: 'text', value: title }]), list]);
 }
 
-function drawAnswers(list: Element): void {
+function renderResponses(list: Element): void {
   for (const item of list.children) {
     if (!isElement(item, 'li')) continue;
     const { line, blocks } = itemOf(item);

@@ -3,7 +3,7 @@ import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyId } from './fieldParts.ts';
 import { countFields, folded, inItem, rows } from './foldText.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
@@ -16,7 +16,7 @@ export const SHARED_ANSWERS_ID = 'shared-answers';
 /** So many fields of an answer are shown at once; the sample beside them shows what more there is. */
 const FEW = 3;
 
-/** This header stands in every answer, so it is described once. */
+/** This header is in every answer, so it is described once. */
 const ON_EVERY_ANSWER = 'X-Request-Id';
 
 /** Describes the answers of an operation as rows, those of its own in full. */
@@ -122,7 +122,7 @@ function answerBody(api: Api, operation: Operation, status: string, { mediaTypes
   return [...shown, ...(said && fields.length > FEW ? [said, ''] : [])];
 }
 
-/** JSON stands for itself; an answer of another type shows the type. */
+/** JSON is shown as it is; an answer of another type shows the type. */
 function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
@@ -134,19 +134,10 @@ function answerFence(operation: Operation, status: string, mediaType: string, { 
   return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }
 
-/** Links to the pages of the errors that examples show, as a sentence; empty where they show none. */
+/** Leads to the list of errors if an example shows one: it shows one of many. */
 function errorLinks(examples: readonly Example[]): string {
-  const slugs = new Set<string>();
-  const visit = (inner: Json): void => {
-    if (Array.isArray(inner)) inner.forEach(visit);
-    if (!isObject(inner)) return;
-    const slug = /\/reference\/errors\/([a-z-]+)$/.exec(String(inner.type ?? ''))?.[1];
-    if (slug) slugs.add(slug);
-    Object.values(inner).forEach(visit);
-  };
-  for (const { value } of examples) visit(value);
-  // An example shows one of many errors, so the list of all of them is the right place to look.
-  return slugs.size > 0 ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
+  const shows = /"type":"[^"]*\/reference\/errors\/[a-z-]+"/.test(JSON.stringify(examples));
+  return shows ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
 }
 
 /** Describes the answers that operations of an API share, each once with its example. */
@@ -158,7 +149,7 @@ export function sharedAnswersText(api: Api): string[] {
     const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
     const extra = headers.length > 0 ? ` Headers: ${listText(headers.map(inlineCode))}.` : '';
     const name = `**${statusText(status)}**`;
-    // A status that several refusals share has one address.
+    // A status that several errors share has one address.
     const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;
     known.add(status);
     return [

@@ -9,7 +9,7 @@ import { fieldList } from './fieldList.ts';
 import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
 import { bodyText } from './requestText.ts';
 
-/** Side of a body that stands for the request; an answer has its status. */
+/** Side of a body that represents the request; an answer has its status. */
 export const REQUEST = 'request';
 
 const ROUTES: Record<string, string> = {
@@ -57,19 +57,19 @@ export class ApiPage {
     return this.listed(addressOfField(this.api, place, path, bodyId(operation, side)));
   }
 
-  /** Whether an object has a place of its own on the page. */
+  /** Whether an object has its own place on the page. */
   hasObject(name: string): boolean {
     return sharedObjects(this.api).includes(name);
   }
 
-  /** Id of a field of an object that has a place of its own on the page. */
+  /** Id of a field of an object that has its own place on the page. */
   fieldOfObject(name: string, path: FieldPath): string | undefined {
     if (!this.hasObject(name)) return undefined;
     return this.listed(addressOfField(this.api, placeOfSchema(this.api, name), path, objectId(name)));
   }
 
   /**
-   * Finds what requests call a field: in the first operation that describes it, or else the nearest that holds it.
+   * Finds what requests call a field: in the first operation that describes it, or else the nearest that contains it.
    * @param path empty for the whole body
    * @returns the id of the field or of the operation.
    */

@@ -4,9 +4,9 @@ import { tagOf } from '../../schemas/taggedUnions.ts';
 import { inlineCode } from './markdownText.ts';
 import { allowedText, branchesOf, descriptionText, itemsOf, valuesOf } from './schemaText.ts';
 
-/** Stands in a path for any name of a map. */
+/** Represents, in a path, any name of a map. */
 export const ANY = '*';
-/** Stands in a path for each item of an array. */
+/** Represents, in a path, each item of an array. */
 export const EACH = '[]';
 
 /** One value of the member that picks the branch of a union, with the branch. */
@@ -15,14 +15,14 @@ export interface Choice {
   branch: SchemaPlace;
 }
 
-/** One key of a configuration, wherever it stands in the schemas. */
+/** One key of a configuration, wherever it is in the schemas. */
 export interface ConfigurationKey {
   /** Names from the root, with `ANY` and `EACH` among them. */
   path: readonly string[];
   /** Id of its heading: `policies-proof-formats-jwt-enabled`. */
   id: string;
   place: SchemaPlace;
-  /** True where its object requires it, whatever else it holds. */
+  /** True where its object requires it, whatever else it contains. */
   required: boolean;
   /** In a union: the member that picks the branch, and its values with which this key is there. */
   with?: { tag: string; values: JsonValue[]; required: boolean };
@@ -30,7 +30,7 @@ export interface ConfigurationKey {
   choices: Choice[];
   /** Rules between this key and others, as the schema says them. */
   rules: string[];
-  /** True when it holds keys of its own. */
+  /** True when it contains its own keys. */
   isGroup: boolean;
 }
 
@@ -45,7 +45,7 @@ export function keyMeaning(set: SchemaSet, { place, choices }: ConfigurationKey)
 }
 
 /**
- * Lists every key below a schema in reading order: each group, then what it holds. Names of a map are `*`, items of
+ * Lists every key below a schema in reading order: each group, then what it contains. Names of a map are `*`, items of
  * an array `[]`; a key that several branches of a union share is listed once.
  * @param at path of the schema itself
  */
@@ -124,7 +124,7 @@ function commentOf(schema: JsonValue | undefined): string[] {
   return isObject(schema) && typeof schema.$comment === 'string' ? [schema.$comment] : [];
 }
 
-/** The id of a key's heading. It depends on the path alone, so that links to it hold. */
+/** The id of a key's heading. It depends on the path alone, so that links keep working. */
 export function keyId(path: readonly string[]): string {
   return path
     .filter((name) => name !== EACH)

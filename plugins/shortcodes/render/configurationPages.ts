@@ -75,7 +75,7 @@ export function errorPagesOf(errors: readonly Pick<ErrorEntry, 'slug'>[]): Map<s
   return new Map(errors.map(({ slug }) => [slug, `/reference/errors/${slug}`]));
 }
 
-/** The published schemas as a set. Where the brand is not in place yet, a host that is none stands in for its own. */
+/** The published schemas as a set. Where the brand is not in place yet, a host that is none replaces it. */
 export function schemaSetOf(spec: Spec): SchemaSet {
   const documents = spec.schemas.map(({ value }) => value).filter(isObject);
   const address = (id: string) => (URL.canParse(id) ? id : `https://docs.invalid/${id.replace(/^%[^/]*\//, '')}`);

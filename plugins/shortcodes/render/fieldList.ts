@@ -3,7 +3,7 @@ import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../opena
 import type { JsonObject } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
 import { branchesIn, fieldId, isConstraint, objectId, partsOf, propertiesOf } from './fieldParts.ts';
-import { inlineCode, listText } from './markdownText.ts';
+import { inlineCode, listText, lowerFirst, upperFirst } from './markdownText.ts';
 import {
   allowedText,
   branchesOf,
@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './schemaText.ts';
 
-/** Lists deeper than this are hard to read on a phone: name an object of its own in `sharedObjects.ts`. */
+/** Lists deeper than this are hard to read on a phone: give an object its own place in `sharedObjects.ts`. */
 const MAX_DEPTH = 5;
 
 /** Title of an object as a heading has it. */
@@ -42,7 +42,7 @@ export function fieldLine(api: Api, name: string, place: SchemaPlace, isRequired
   return new FieldList(api).field(name, place, isRequired, 0, '')[0];
 }
 
-/** Names the type of a body, with a link where it is an object with a place of its own. */
+/** Names the type of a body, with a link where it is an object with its own place. */
 export function bodyType(api: Api, place: SchemaPlace): string {
   return new FieldList(api).type(place);
 }
@@ -50,7 +50,7 @@ export function bodyType(api: Api, place: SchemaPlace): string {
 class FieldList {
   private readonly api: Api;
   private readonly linked: ReadonlySet<string>;
-  /** Ids that stand already: a field that several branches have is found at the first. */
+  /** Ids that exist already: a field that several branches have is found at the first. */
   private readonly ids = new Set<string>();
 
   constructor(api: Api) {
@@ -107,13 +107,13 @@ class FieldList {
     return [
       allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
       standard && !isOne && `Default: ${standard}`,
-      ...limitTexts(set, place).map((text) => capital(text.replace(/^(?:each item: )+/, 'each item: '))),
+      ...limitTexts(set, place).map((text) => upperFirst(text.replace(/^(?:each item: )+/, 'each item: '))),
       // What is inside an object is shown by its own fields.
       example && !/^`(?:\[\]|\[?\{)/.test(example) && `Example: ${example}`,
     ].filter((text): text is string => Boolean(text));
   }
 
-  /** Name of the type, with a link where an object has a place of its own. */
+  /** Name of the type, with a link where an object has its own place. */
   type(place: SchemaPlace): string {
     const set = this.api.schemas;
     const link = partsOf(this.api, place)
@@ -140,7 +140,7 @@ class FieldList {
     if (name === undefined) return undefined;
     const page = DESCRIBED_ELSEWHERE[name];
     if (page) return `[${page[0]}](${page[1]})${name.startsWith('Inline') ? ' or null' : ''}`;
-    return this.linked.has(name) ? `[${inSentence(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
+    return this.linked.has(name) ? `[${lowerFirst(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
   }
 
   private isLinked(place: SchemaPlace): boolean {
@@ -177,15 +177,6 @@ class FieldList {
     const words = names.map((list) => listText((list as string[]).map(inlineCode)));
     return [`${indent(depth)}- Exactly one of ${listText(words)} is **required**.`];
   }
-}
-
-/** A title in the middle of a sentence: abbreviations keep their capitals. */
-function inSentence(title: string): string {
-  return /^[A-Z][a-z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
 }
 
 function arrayOf(item: string): string {

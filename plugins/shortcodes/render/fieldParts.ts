@@ -8,7 +8,7 @@ import { itemsOf, valuesOf } from './schemaText.ts';
 /** Way into a JSON value: names of members and positions of items, with `*` for any of either. */
 export type FieldPath = readonly (string | number)[];
 
-/** Address of an object that has a place of its own on the page. */
+/** Address of an object that has its own place on the page. */
 export function objectId(name: string): string {
   return `object-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
 }
@@ -37,7 +37,7 @@ export function fieldId(id: string, name: string): string {
 }
 
 /**
- * Finds the address of a field on the page of an API, wherever its description stands.
+ * Finds the address of a field on the page of an API, wherever its description is.
  * @param id address of the schema itself
  * @returns undefined for what no field describes, such as the names of a map.
  */
@@ -53,7 +53,7 @@ export function addressOfField(api: Api, place: SchemaPlace, path: FieldPath, id
   for (const child of inside) {
     if (!child.isNamed && rest.length === 0) continue;
     const found = addressOfField(api, child.place, rest, child.isNamed ? fieldId(at, String(first)) : at);
-    // A field leads to its own line, also where an object of its own describes what it holds.
+    // A field leads to its own line, also where an object with its own place describes what it contains.
     if (found !== undefined) return rest.length === 0 ? fieldId(at, String(first)) : found;
   }
   for (const branch of parts.flatMap(branchesIn)) {
@@ -101,12 +101,12 @@ export function propertiesOf(parts: SchemaPlace[]): Map<string, SchemaPlace> {
   return all;
 }
 
-/** A branch that names no field of its own: it only limits which of the others may stand together. */
+/** A branch that has no fields: it only limits which of the others may be together. */
 export function isConstraint(schema: JsonObject): boolean {
   return !('$ref' in schema) && !('title' in schema) && schema.type === undefined;
 }
 
-/** The branches of a union that stand in a schema itself. */
+/** The branches of a union that are in a schema itself. */
 export function branchesIn({ base, schema }: SchemaPlace): SchemaPlace[] {
   const branches = schema.oneOf ?? schema.anyOf;
   return Array.isArray(branches) ? branches.filter(isObject).map((branch) => ({ base, schema: branch })) : [];

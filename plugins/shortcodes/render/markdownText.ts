@@ -4,7 +4,7 @@ import { matchesOf } from '../../shared/matchesOf.ts';
 const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 
 /**
- * Makes prose of the published data safe for MDX: braces and angle brackets outside code stand for themselves.
+ * Makes prose of the published data safe for MDX: braces and angle brackets outside code are escaped.
  * @param text Markdown with code in backticks, as descriptions have it
  */
 export function mdxText(text: string): string {
@@ -21,7 +21,7 @@ function escapeOutsideCode(text: string): string {
   return text.replace(/[{}<]/g, '\\$&');
 }
 
-/** Writes a text as code in a line, whatever backticks it holds. */
+/** Writes a text as code in a line, whatever backticks it contains. */
 export function inlineCode(text: string): string {
   const longest = Math.max(0, ...matchesOf(text, /`+/g).map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -41,7 +41,7 @@ function jsonLine(value: JsonValue): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Makes Markdown fit for a cell of a table: on one line, with its bars kept from ending the cell. */
+/** Makes Markdown fit for a cell of a table: on one line, with its bars escaped, which would end the cell. */
 export function tableCell(markdown: string): string {
   return markdown.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
 }

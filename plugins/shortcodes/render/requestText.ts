@@ -11,10 +11,10 @@ import { folded, rows } from './foldText.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
 import { fence } from './sampleText.ts';
 
-/** Where a parameter stands, for a reader. */
+/** Where a parameter is, for a reader. */
 const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
 
-/** Lists the parameters of an operation. Optional headers are the same everywhere and stand at the top of the page. */
+/** Lists the parameters of an operation. Optional headers are the same everywhere and are at the top of the page. */
 export function parameterText(api: Api, operation: Operation): string[] {
   const lines = operation.parameters
     .filter((parameter) => parameter.in !== 'header' || parameter.required === true)
@@ -71,7 +71,7 @@ export function requestTabs(api: Api, operation: Operation): string[] {
   return ['<Tabs groupId="language">', ...tabs, '</Tabs>', ''];
 }
 
-/** Shows the further examples of a body, folded: the first stands in the request. */
+/** Shows the further examples of a body, folded: the first is in the request. */
 function otherBodies(api: Api, operation: Operation): string[] {
   const [body] = requestBodies(api.document, operation);
   if (!body) return [];

@@ -20,7 +20,7 @@ const FORMATS: Record<string, string> = {
 
 /**
  * Names the type of a value for a reader: `string`, `string[]`, `integer, ms`, `string, URI`, `map of objects`. A
- * reference to a schema with a page of its own becomes a link to that page.
+ * reference to a schema with its own page becomes a link to that page.
  */
 export function typeText(set: SchemaSet, place: SchemaPlace, pages: SchemaPages = new Map()): string {
   const shared = set.chain(place).find(({ schema, base }) => '$id' in schema && pages.has(fileName(base)));
@@ -87,7 +87,7 @@ export function allowedText(set: SchemaSet, place: SchemaPlace): string {
   return ofItems ? ofItems.map(jsonOrWord).join(', ') : '';
 }
 
-/** Strings stand without quotes in lists of values: the code marks them well enough. */
+/** Strings are without quotes in lists of values: the code marks them well enough. */
 function jsonOrWord(value: JsonValue): string {
   return typeof value === 'string' && value !== '' ? inlineCode(value) : jsonCode(value);
 }
@@ -137,7 +137,7 @@ function exceptText(not: JsonValue | undefined): string {
   return values.length > 0 ? `not ${listText(values.map(jsonOrWord), 'or')}` : '';
 }
 
-/** Writes the default as code. Empty where there is none, and for a group, whose keys have defaults of their own. */
+/** Writes the default as code. Empty where there is none, and for a group, whose keys have their own defaults. */
 export function defaultText(set: SchemaSet, place: SchemaPlace): string {
   const value = set.keyword(place, 'default');
   const isGroup = set.properties(place).size > 0 && sameJson(value, {});

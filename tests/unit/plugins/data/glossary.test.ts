@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
 import { linkTerms, MAX_TERMS, termFinder } from '../../../../plugins/glossary/remarkTerms.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
-import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
+import { glossaryShortcode } from '../../../../plugins/shortcodes/glossary.ts';
 
 const entry = (term: string, more: object = {}) => ({ term, definition: `The \`${term}\`.`, page: '/p', ...more });
 const { terms } = parseGlossary([
@@ -95,7 +95,7 @@ test('the glossary page has every term under its letter, with standard, page and
     entry('b_c', { forms: ['BC', 'b_cs'], not: ['bee'], standard: { name: 'S 1', url: 'https://example.com/' } }),
     entry('Apple'),
   ]).terms;
-  expect(glossaryPart(list, () => 'The page')({})).toBe(
+  expect(glossaryShortcode(list, () => 'The page')({})).toBe(
     [
       '## A \\{#letter-a}',
       '### Apple \\{#apple}',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeModule, formsModule, readLiveSamples } from '../../../../plugins/data/liveSamples.ts';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { problemsOf } from '../../../../plugins/shared/problem.ts';
-import { liveSamplePart } from '../../../../plugins/shortcodes/liveSample.ts';
+import { liveSampleShortcode } from '../../../../plugins/shortcodes/liveSample.ts';
 
 let docsDir: string;
 
@@ -30,7 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(docsDir, { recursive: true }));
 
-const expand = (source: string) => expandShortcodes(source, { LiveSample: liveSamplePart(readLiveSamples(docsDir)) });
+const expand = (source: string) =>
+  expandShortcodes(source, { LiveSample: liveSampleShortcode(readLiveSamples(docsDir)) });
 
 describe('a live sample', () => {
   test('has its fields with their values', () => {

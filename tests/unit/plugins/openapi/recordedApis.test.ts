@@ -9,7 +9,7 @@ import {
   readVersions,
   writeRecord,
 } from '../../../../plugins/openapi/apiChanges.ts';
-import { apiChangesPart } from '../../../../plugins/shortcodes/apiChanges.ts';
+import { apiChangesShortcode } from '../../../../plugins/shortcodes/apiChanges.ts';
 
 test('a first version has nothing to differ from, the next lists what changed', () => {
   const docs = mkdtempSync(path.join(tmpdir(), 'record-'));
@@ -36,7 +36,7 @@ test('a first version has nothing to differ from, the next lists what changed', 
   ]);
   writeRecord(docs, [first, next], currentSurfaces(docs));
 
-  const text = apiChangesPart(readVersions(docs))({});
+  const text = apiChangesShortcode(readVersions(docs))({});
   expect(text.match(/^## .*$/gm)).toEqual(['## 4 March 2026', '## 2 January 2026']);
   expect(text).toContain('| `x.yaml` | removed | `/a` |');
   expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: `"1.0"`, then `"1.1"` |');
@@ -56,7 +56,7 @@ test('what several operations have in common is one line', () => {
   }));
   const changes = [...moved, { ...change, api: 'y', subject: 'GET /d' }, ...added];
   const entry = { version: '1.1', recorded: '2026-03-04', note: 'More.', apis: [], changes };
-  expect(apiChangesPart([{ ...entry, changes: [] }, entry])({}).match(/^\| `.*$/gm)).toEqual([
+  expect(apiChangesShortcode([{ ...entry, changes: [] }, entry])({}).match(/^\| `.*$/gm)).toEqual([
     '| `x.yaml`, `y.yaml` | changed | 5 operations at `/responses/503`: `"a"`, then `"b"` |',
     '| `x.yaml` | added | `A`, `B` |',
   ]);

@@ -74,6 +74,6 @@ test.each([
   ['<Picky />', 'The attribute "of" is missing.'],
   ['<Picky of="b" />', 'Nothing known is called "b".'],
 ])('%s is reported with its line and the fix', (tag, message) => {
-  const problem = { line: 2, rule: 'parts/known', message, fix: 'Write of="…" with one of: a.' };
+  const problem = { line: 2, rule: 'components/known', message, fix: 'Write of="…" with one of: a.' };
   expect(parsePage('x.mdx', 'x.mdx', `one\n${tag}`, expand(`one\n${tag}`))).toMatchObject({ problems: [problem] });
 });

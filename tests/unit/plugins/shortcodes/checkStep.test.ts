@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeApi } from '../../../../plugins/openapi/readApis.ts';
-import { checkStepPart } from '../../../../plugins/shortcodes/checkStep.ts';
+import { checkStepShortcode } from '../../../../plugins/shortcodes/checkStep.ts';
 
 const state = { type: 'object', properties: { status: { enum: ['RUNNING', 'STOPPED'] } } };
 const api = makeApi('management', {
@@ -38,7 +38,7 @@ const api = makeApi('management', {
   components: { schemas: { State: state } },
 });
 const write = (attributes: Record<string, string>) =>
-  checkStepPart(new Map([['management', api]]))({ of: 'management', id: 'readStatus', status: '200', ...attributes });
+  checkStepShortcode(api, { id: 'readStatus', status: '200', ...attributes });
 
 test('writes what to expect as a sentence, and the same for the field', () => {
   expect(write({ expect: 'status = RUNNING' })).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
-import { configurationKeysPart } from '../../../../plugins/shortcodes/configurationKeys.ts';
+import { configurationKeysShortcode } from '../../../../plugins/shortcodes/configurationKeys.ts';
 import { configurationKeys } from '../../../../plugins/shortcodes/render/configurationKeys.ts';
 
 const document: JsonObject = {
@@ -27,7 +27,7 @@ const document: JsonObject = {
 const set = new SchemaSet([document]);
 const place = set.document('x.json');
 const page = { name: 'x', route: '/x', schema: 'x.json', keys: configurationKeys(set, place) };
-const part = configurationKeysPart(new Map([['x', page]]), set, new Map([['bad-key', '/errors/bad-key']]));
+const part = configurationKeysShortcode(new Map([['x', page]]), set, new Map([['bad-key', '/errors/bad-key']]));
 
 test('each key is a heading with facts and description', () => {
   expect(part({ of: 'x' })).toBe(

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { parsePage } from '../../../../plugins/pages/page.ts';
-import { diagramPart } from '../../../../plugins/shortcodes/diagram.ts';
-import { CLASSES, checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
+import { diagramShortcode } from '../../../../plugins/shortcodes/diagram.ts';
+import { checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
 import { svgToJsx } from '../../../../plugins/shortcodes/diagramSvg.ts';
 
 const DESCRIPTION = 'A request goes from the sender to the verifier.';
@@ -15,15 +13,14 @@ const words = 'Caption.\n\n1. First.\n2. Second.\n';
 
 describe('svgToJsx', () => {
   test('writes attributes in their JSX form, prefixes ids and drops comments', () => {
-    const { jsx } = svgToJsx(
+    const jsx = svgToJsx(
       svg(
         `${marker}<!-- a --> <path class="x y" marker-end="url(#arrow)"/><text text-anchor="end">a {b} "c" &lt;</text>`,
       ),
       'p',
-      () => ({ role: 'img' }),
     );
     expect(jsx).toBe(
-      '<svg viewBox="0 0 352 100" role="img"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
+      '<svg viewBox="0 0 352 100" className="drawing" role="img" aria-labelledby="p-title" aria-describedby="p-desc"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
         DESCRIPTION +
         '"}</desc>' +
         '<defs><marker id="p-arrow"><path d="M0 0"/></marker></defs>' +
@@ -32,12 +29,13 @@ describe('svgToJsx', () => {
   });
 });
 
-describe('the diagram part', () => {
-  const part = diagramPart(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
-  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: part }));
+describe('the shortcode of a diagram', () => {
+  const shortcode = diagramShortcode(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
+  const read = (source: string) =>
+    parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: shortcode }));
 
   test('gives a figure with a name, a description, a caption and the words', () => {
-    const text = part({ name: 'a' });
+    const text = shortcode({ name: 'a' });
     expect(text).toContain('role="img" aria-labelledby="diagram-a-title" aria-describedby="diagram-a-desc"');
     expect(text).toContain('\n\nCaption.\n\n<details>');
     expect(text).toContain('\n\n1. First.\n2. Second.\n\n</details>');
@@ -48,7 +46,7 @@ describe('the diagram part', () => {
     expect(read('# T\n\n<Diagram name="b" />')).toMatchObject({
       problems: [{ line: 3, message: 'Nothing known is called "b".', fix: 'Write name="…" with one of: a.' }],
     });
-    const mute = diagramPart(new Map([['a', { svg: svg(''), words: 'Caption.' }]]));
+    const mute = diagramShortcode(new Map([['a', { svg: svg(''), words: 'Caption.' }]]));
     expect(() => mute({ name: 'a' })).toThrow('The diagram "a" has no text.');
   });
 });
@@ -76,11 +74,5 @@ describe('checkDiagram', () => {
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {
     expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);
-  });
-
-  test('knows the classes of the stylesheet', () => {
-    const styles = readFileSync(path.resolve('theme/styles/diagram.css'), 'utf8');
-    const styled = [...styles.matchAll(/\.(diagram-[a-z-]+)/g)].map(([, name]) => name);
-    expect([...new Set(styled)].sort()).toEqual([...CLASSES].sort());
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeApi } from '../../../../plugins/openapi/readApis.ts';
-import { programTabsPart } from '../../../../plugins/shortcodes/programTabs.ts';
+import { programTabsShortcode } from '../../../../plugins/shortcodes/programTabs.ts';
 
 const answer = { 200: { content: { 'application/json': {}, 'application/did': {} } } };
 const api = makeApi('resolver', {
@@ -26,7 +26,7 @@ const api = makeApi('resolver', {
   },
 });
 const write = (attributes: Record<string, string>) =>
-  programTabsPart(new Map([['resolver', api]]))({ of: 'resolver', id: 'resolveDid', file: 'resolve', ...attributes });
+  programTabsShortcode(api, { id: 'resolveDid', file: 'resolve', ...attributes });
 
 test('a tab for each language but curl, in the order of all pages, with the file and how to run it', () => {
   const text = write({ pipe: 'jq .' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
-import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
+import { glossaryShortcode } from '../../../../plugins/shortcodes/glossary.ts';
 import { renameTerm } from '../../../../scripts/codemods/renameTerm.ts';
 import { jsonIn, siteOf, writtenTo } from './fixtureSite.ts';
 
@@ -46,7 +46,7 @@ test('the entry stays in the alphabet, and its old anchor leads to it', () => {
   const { terms, faults } = parseGlossary(JSON.parse(text));
   expect(faults).toEqual([]);
   expect(terms.map(({ term }) => term)).toEqual(['access rule', 'account', 'certificate chain']);
-  const page = glossaryPart(terms, () => undefined)({});
+  const page = glossaryShortcode(terms, () => undefined)({});
   expect(page).toContain('### access rule \\{#access-rule}\n\n<span id="policy"></span>A rule.');
 });
 

@@ -4,7 +4,7 @@ import {
   type Key,
   nestKeys,
   rehypeKeyTree,
-  splitFacts,
+  splitDefault,
 } from '../../../../../plugins/shortcodes/rehype/rehypeKeyTree.ts';
 import { el, jsx, outlineText } from './hastFixtures.ts';
 
@@ -72,7 +72,7 @@ test.each([
   ['string · allowed ', 'a', '', '| "string · allowed " code("a")'],
 ])('the default of %j %j %j stands apart', (before, code, after, expected) => {
   const line = el('p', before, el('code', code), ...(after ? [after] : [])).children;
-  const [standard, others] = splitFacts(line);
+  const [standard, others] = splitDefault(line);
   const shown = standard
     ? `${outlineText((standard[0] as Element).children[0])} / ${standard.slice(1).map(outlineText).join(' ')} `
     : '';
