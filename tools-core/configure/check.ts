@@ -144,9 +144,19 @@ function located(units: OutputUnit[]): OutputUnit[] {
 }
 
 /** Findings that only say that something below, or in a branch, is wrong. */
-const WRAPPERS = new Set(
-  'properties $ref items additionalProperties oneOf anyOf allOf if then else propertyNames'.split(' '),
-);
+const WRAPPERS = new Set([
+  'properties',
+  '$ref',
+  'items',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+]);
 
 const shown = (limit: Json) =>
   Array.isArray(limit) ? limit.map((one) => JSON.stringify(one)).join(', ') : JSON.stringify(limit);
