@@ -39,10 +39,7 @@ export function sampleRules(
     return checkPage(samples, context(), wrong);
   };
   if (spec.schemas.length === 0) return () => [];
-  return (samples, wrong) => [
-    ...checkJsonSamples(samples, spec, tokens, validators()),
-    ...requests(samples, wrong),
-  ];
+  return (samples, wrong) => [...checkJsonSamples(samples, spec, tokens, validators()), ...requests(samples, wrong)];
 }
 
 /** @param isPartial true where some of the descriptions are left out already */

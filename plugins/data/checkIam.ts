@@ -10,7 +10,7 @@ const DOCUMENT = 'policy-document.json';
  */
 export function checkIam(report: DataReport, { actions, resources, managedPolicies }: IamData): void {
   const names = actions.map(({ scope, action }) => `${scope}:${action}`);
-  report.once(names, (index) => `/actions/${index}/action`);
+  report.unique(names, (index) => `/actions/${index}/action`);
   checkListed(
     report,
     'action',

@@ -7,7 +7,7 @@ import type { DidMethodEntry } from './publishedData.ts';
  * for it, and every method of the configuration is there; examples are its own.
  */
 export function checkMethods(report: DataReport, methods: readonly DidMethodEntry[]): void {
-  report.once(
+  report.unique(
     methods.map(({ method }) => method),
     (index) => `/methods/${index}/method`,
   );

@@ -14,7 +14,7 @@ export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec):
   const { policies, formats, queryTypes } = data;
   const known = formats.map(({ id }) => id);
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
-  report.once(policies.map(nameOf), (index) => `/policies/${index}/id`);
+  report.unique(policies.map(nameOf), (index) => `/policies/${index}/id`);
   checkOrder(report, policies);
   for (const [index, query] of queryTypes.entries())
     for (const [place, name] of query.formats.entries())
@@ -80,7 +80,7 @@ function checkSettings(report: DataReport, policy: PolicyEntry, at: string, core
 
 function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, known: readonly string[]): void {
   const named: string[] = formats.map(({ format }) => format);
-  report.once(named, (index) => `${at}/formats/${index}/format`);
+  report.unique(named, (index) => `${at}/formats/${index}/format`);
   for (const format of known.filter((one) => !named.includes(one)))
     report.add(`${at}/formats`, 'data/mismatch', `Nothing is said about ${format}.`, 'Add a row for it.');
   for (const [index, { support, note, format }] of formats.entries()) {

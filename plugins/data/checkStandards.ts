@@ -10,7 +10,7 @@ export function checkStandards(
   standards: readonly StandardEntry[],
   policies: readonly PolicyEntry[],
 ): void {
-  report.once(
+  report.unique(
     standards.map(({ id }) => id),
     (index) => `/standards/${index}/id`,
   );

@@ -71,7 +71,7 @@ export class DataReport {
   }
 
   /** Adds a problem for each name that stands twice. */
-  once(names: readonly string[], pointerOf: (index: number) => string): void {
+  unique(names: readonly string[], pointerOf: (index: number) => string): void {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) === index) continue;
       this.add(pointerOf(index), 'data/mismatch', `"${name}" stands twice.`, 'Keep one of the two.');

@@ -3,7 +3,7 @@ import { matchesOf } from '../shared/matchesOf.ts';
 
 export interface Found<Value> {
   value: Value;
-  /** As it stands in the text. */
+  /** As the text has it. */
   text: string;
   index: number;
 }

@@ -27,7 +27,7 @@ export interface ApiVersion {
   recorded: string;
   /** Says to readers what this version is about. */
   note: string;
-  /** What each description held. */
+  /** What each description contains. */
   apis: { api: string; operations: number; objects: number }[];
   changes: ApiChange[];
 }

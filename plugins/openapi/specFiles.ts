@@ -17,7 +17,7 @@ export const SCHEMA_FOLDER = '/spec/json-schema/';
 /** Folder of the schemas of bodies, which are written from the descriptions. */
 export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 
-// A description is a JSON value like any other, so what works on those stands in one place.
+// A description is a JSON value like any other, so what works on those is in one place.
 export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../schemas/jsonValue.ts';
 
 export interface SpecFile {

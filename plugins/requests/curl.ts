@@ -1,4 +1,4 @@
-/** Where a text stands in the samples that a shell has read. */
+/** Where a text is in the samples that a shell has read. */
 export interface ShellPlace {
   /** Number of the sample, from 0. */
   sample: number;
@@ -33,7 +33,7 @@ export interface Call {
 /** What a reader sees of the answer to a call. */
 export interface View {
   call: Call;
-  /** `body`: all of it; `member`: one member of it, or the items of that member; `none`: nothing that can be told. */
+  /** `body`: all of it; `member`: one member of it, or the items of that member; `none`: nothing that is known. */
   shows: 'body' | 'member' | 'none';
   member?: string;
   isItem?: boolean;

@@ -53,7 +53,7 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
     ];
   }
   const values = checkValues(files, validator);
-  // A default that its schema refuses is not what a core configuration should have.
+  // A default that its schema rejects is not what a core configuration should have.
   if (values.length > 0) return [...described, ...values];
   return [...described, ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator))];
 }

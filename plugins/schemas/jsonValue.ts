@@ -18,10 +18,8 @@ export function pointerOf(segments: readonly (string | number)[]): string {
 
 /** Takes a JSON Pointer apart. */
 export function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [, ...segments] = pointer.split('/');
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /**

@@ -52,7 +52,7 @@ export type Unknown = 'no schema' | 'no kind';
 /**
  * Finds the values of a JSON text that a published schema describes: the whole, if the fence says what it is, else what
  * stands inside bodies of requests and answers.
- * @returns why that cannot be told: a `schema` of no known form, or a JSON sample that is neither named nor the body of
+ * @returns why that is unknown: a `schema` of no known form, or a JSON sample that is neither named nor the body of
  * a request or an answer.
  */
 export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {

@@ -54,7 +54,7 @@ export function schemaReferences(value: JsonValue, at: Segments = []): { pointer
   if (Array.isArray(value)) return value.flatMap((item, index) => schemaReferences(item, [...at, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    // What stands in these is a value, whatever its keys are called.
+    // What these contain is a value, whatever its keys are called.
     if (['default', 'examples', 'const', 'enum'].includes(key)) return [];
     if (key === '$ref' && typeof child === 'string') return [{ pointer: pointerOf([...at, key]), ref: child }];
     return schemaReferences(child, [...at, key]);

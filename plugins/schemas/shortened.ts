@@ -1,7 +1,7 @@
 import { type JsonValue, segmentsOf, valueAt } from './jsonValue.ts';
 import type { Validate } from './schemaValidator.ts';
 
-/** What stands in a sample for the rest of a long value. */
+/** Replaces the rest of a long value in a sample. */
 export const ELLIPSIS = '…';
 
 /** True for a sample whose title tells readers that values in it are cut off. */
@@ -9,7 +9,7 @@ export const saysShortened = (title: string | undefined): boolean => /\bshortene
 
 /**
  * Judges a sample that says of itself that it is shortened: a text with an ellipsis need not have the form of the whole
- * one. Published schemas never know of ellipses, so that they refuse them in real values.
+ * one. Published schemas don't know of ellipses, so that they reject them in real values.
  */
 export function forgivingShortened(validate: Validate): Validate {
   return (value) => validate(value).filter(({ pointer }) => !isShortened(valueAt(value, segmentsOf(pointer))));

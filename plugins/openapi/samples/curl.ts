@@ -2,7 +2,7 @@ import { JSON_STYLE, literal } from './literal.ts';
 import { formEntries, type SampleRequest } from './sampleRequest.ts';
 
 /**
- * Writes a request as a call of curl. The host stands in a variable and the path begins a line of its own, because it is
+ * Writes a request as a call of curl. The host is in a variable and the path begins its own line, because it is
  * what differs between calls: a narrow window shows it. The call fails on an error status and shows the body of the
  * answer all the same; where success has no body it shows the status.
  */
