@@ -58,7 +58,7 @@ test('the anchor beside a heading copies its address, and says so to all', async
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
   await expect(page).toHaveURL(/test\.html#before-you-start$/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  const told = heading.locator('[data-told]');
+  const told = heading.locator('[data-copied-link]');
   await expect(told).toBeVisible();
   const note = await told.evaluate((anchor) => {
     const { content, insetBlockStart } = getComputedStyle(anchor, '::after');

@@ -235,8 +235,8 @@ class PageRun {
       ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
-    const { verdict, differences: found } = checkStep(answer, expected, NO_FACTS);
-    if (verdict === 'expected') this.report.checks++;
+    const { kind, differences: found } = checkStep(answer, expected, NO_FACTS);
+    if (kind === 'expected') this.report.checks++;
     else this.report.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }

@@ -19,12 +19,12 @@ export function Layout(props: ComponentProps<typeof OriginalLayout>) {
   const listed = useSitePages()(page.routePath);
   return (
     <PageContext.Provider value={{ ...context, data: completePage(page, listed?.toc) }}>
-      <DrawnLayout {...props} />
+      <PageLayout {...props} />
     </PageContext.Provider>
   );
 }
 
-function DrawnLayout(props: ComponentProps<typeof OriginalLayout>) {
+function PageLayout(props: ComponentProps<typeof OriginalLayout>) {
   const { page } = usePage();
   const parts = { ...getCustomMDXComponent(), ...props.components, $$$callout$$$: Callout };
   usePageTitle();
