@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
 import { watchRefusals } from './refusals.ts';
 
-// Every test runs under the policy that the build hands to whoever serves the site. That it refuses nothing on any page
-// is seen where every page is opened, by the tests of accessibility; here is what readers do, and what it refuses.
+// Every test runs under the policy that the build writes for hosts. Here it also blocks nothing of what readers do.
 
 test('refuses nothing of what readers do', async ({ page }) => {
   const refusals = await watchRefusals(page);

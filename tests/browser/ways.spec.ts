@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { docsRoot } from '../brand.ts';
 import { open } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
@@ -39,13 +38,6 @@ test.describe('the page as Markdown', () => {
     expect(text).toBe(await (await page.request.get(PAGE.replace('.html', '.md'))).text());
     expect(text).toMatch(/^# Test a resolver\n/);
     await expect(said).toHaveCount(0);
-  });
-
-  test('a page ends with a form for reports that knows the page', async ({ page }) => {
-    await open(page, PAGE);
-    const address = new URL((await main(page, 'Report a problem').getAttribute('href')) ?? '');
-    expect(address.searchParams.get('title')).toBe('Test a resolver');
-    expect(address.searchParams.get('body')).toBe(`${docsRoot}/guides/services/resolver/test.html`);
   });
 });
 

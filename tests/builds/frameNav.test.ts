@@ -65,13 +65,6 @@ describe('group menus', () => {
     await see(page.getByRole('heading', { level: 1 })).toContainText('Alpha');
     await see(button(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
   });
-
-  test('are beside the link of a group that has a page, and open without scripts under the pointer', async () => {
-    const page = await open('/guide/beta.html', { javaScriptEnabled: false });
-    await see(link(page, 'Reference')).toHaveAttribute('href', '/docs/reference/');
-    await page.getByRole('button', { name: 'Products' }).hover();
-    await see(link(page, 'Alpha')).toBeVisible();
-  });
 });
 
 describe('a bar with more items than it has room for', () => {
