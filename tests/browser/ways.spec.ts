@@ -32,12 +32,12 @@ test.describe('the page as Markdown', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, PAGE);
     await copy(page).click();
-    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Copied' });
-    await expect(said).toBeVisible();
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Copied' });
+    await expect(status).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toBe(await (await page.request.get(PAGE.replace('.html', '.md'))).text());
     expect(text).toMatch(/^# Test a resolver\n/);
-    await expect(said).toHaveCount(0);
+    await expect(status).toHaveCount(0);
   });
 });
 

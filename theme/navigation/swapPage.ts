@@ -64,8 +64,8 @@ function swapPart(shown: Element, next: Element): Element {
     swapChildren(shown, next);
     return shown;
   }
-  const kept = next.getAttribute(KEEP);
-  if (kept !== null && kept === shown.getAttribute(KEEP)) {
+  const keep = next.getAttribute(KEEP);
+  if (keep !== null && keep === shown.getAttribute(KEEP)) {
     moveCurrent(shown, next);
     return shown;
   }
