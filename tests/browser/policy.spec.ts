@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
 import { watchRefusals } from './refusals.ts';
 
-// Every test runs under the policy that the build writes for hosts. Here it also blocks nothing of what readers do.
-
-test('refuses nothing of what readers do', async ({ page }) => {
+test('the policy blocks nothing of what readers do', async ({ page }) => {
   const refusals = await watchRefusals(page);
   await open(page, 'guides/services/resolver/configure.html');
   await page.keyboard.press('Control+k');
