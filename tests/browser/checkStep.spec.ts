@@ -5,7 +5,7 @@ const PAGE = 'guides/management/instances/state.html';
 const VERIFIER = 'tutorials/services/verifier/index.html';
 const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Check your answer' }).nth(index);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-const said = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
+const result = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
 
 /** Opens the page whose answer comes from the API, in the tab of that way. */
 async function openStep(page: Page, address = PAGE): Promise<void> {
@@ -36,16 +36,16 @@ test.describe('on a phone', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(field(page)).toBeFocused();
     await field(page).fill('{"status":"RUNNING"}');
-    await expect(said(page)).toHaveText('This is the expected answer.');
+    await expect(result(page)).toHaveText('This is the expected answer.');
     await field(page).fill('HTTP/2 200 \n\n{"status":"STOPPED"}');
-    await expect(said(page)).toContainText('The member status is STOPPED; RUNNING was expected.');
+    await expect(result(page)).toContainText('The member status is STOPPED; RUNNING was expected.');
     await field(page).fill('{"status":"RUNN');
-    await expect(said(page)).toContainText('cut off');
+    await expect(result(page)).toContainText('cut off');
     await field(page).fill('<html><body>502 Bad Gateway</body></html>');
-    await expect(said(page)).toContainText('web page');
+    await expect(result(page)).toContainText('web page');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(field(page)).toHaveValue('');
-    await expect(said(page)).toHaveCount(0);
+    await expect(result(page)).toHaveCount(0);
     await button(page).click();
     await expect(field(page)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
@@ -57,12 +57,12 @@ test('an error leads to its page with the likely cause, and is right where the s
   await open(page, VERIFIER);
   await button(page, 1).click();
   await field(page).fill(`422\n${FAILED}`);
-  await expect(said(page)).toHaveText('This is the expected answer.');
+  await expect(result(page)).toHaveText('This is the expected answer.');
   await button(page, 1).click();
   await button(page, 0).click();
   await field(page).fill(FAILED);
-  await expect(said(page)).toContainText('Signature does not match');
-  await expect(said(page)).toContainText('Most likely: The signature does not belong to this data.');
-  await said(page).getByRole('link', { name: 'Proof is not valid' }).click();
+  await expect(result(page)).toContainText('Signature does not match');
+  await expect(result(page)).toContainText('Most likely: The signature does not belong to this data.');
+  await result(page).getByRole('link', { name: 'Proof is not valid' }).click();
   await expect(page).toHaveURL(/reference\/errors\/proof-verification-failed\.html$/);
 });

@@ -25,14 +25,6 @@ test('each flag hides its part only, without a warning, and an odd query hides n
   expect(messages).toEqual([]);
 });
 
-test('all flags together leave the text, which then begins at the top', async ({ page }) => {
-  await open(page, `${DOC}?navbar=0&sidebar=0&outline=0&footer=0`);
-  await expectHidden(page, ALL);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
-  expect(top).toBeCloseTo(0, 1);
-});
-
 test('nothing flashes: the parts are hidden before the page is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -52,7 +52,7 @@ export async function answering(page: Page): Promise<void> {
 }
 
 /** Holds what matches back until it is let go. The load event may wait for it, as it does in a headless shell. */
-export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+export async function delayRequests(page: Page, what: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -2,9 +2,24 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { contentPolicy } from '../../plugins/staticPages/policy.ts';
 import { answering, open, watchConsole } from './frameChecks.ts';
-import { form, press, result, watchRequests } from './liveSamplePage.ts';
 
 // Samples that readers run in the page, in the built site.
+
+/** The form of a live sample, by its title. */
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+
+/** Where a live sample says what came out. */
+const result = (page: Page, name: string) => form(page, name).getByRole('status');
+
+const press = (page: Page, name: string, button = 'Run') =>
+  form(page, name).getByRole('button', { name: button }).click();
+
+/** Every address asked for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
 
 const CREATE = 'tutorials/services/resolver/onyx-create-did.html';
 const SIGN = 'tutorials/services/verifier/index.html';

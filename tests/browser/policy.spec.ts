@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
 import { watchRefusals } from './refusals.ts';
 
-// Every test runs under the policy that the build hands to whoever serves the site. That it refuses nothing on any page
-// is seen where every page is opened, by the tests of accessibility; here is what readers do, and what it refuses.
-
-test('refuses nothing of what readers do', async ({ page }) => {
+test('the policy blocks nothing of what readers do', async ({ page }) => {
   const refusals = await watchRefusals(page);
   await open(page, 'guides/services/resolver/configure.html');
   await page.keyboard.press('Control+k');

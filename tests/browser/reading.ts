@@ -26,22 +26,20 @@ const counted = new Map<string, Promise<number>>();
 
 /**
  * Number of words that the same page shows without JavaScript: the floor for every fault.
- * @param lost what else cannot be loaded
  */
-export function wordsWithoutScripts(page: Page, address: string, lost = ''): Promise<number> {
+export function wordsWithoutScripts(page: Page, address: string): Promise<number> {
   // A window of another size shows other words.
-  const key = JSON.stringify([address, lost, page.viewportSize()]);
-  const words = counted.get(key) ?? countWords(page, address, lost);
+  const key = JSON.stringify([address, page.viewportSize()]);
+  const words = counted.get(key) ?? countWords(page, address);
   counted.set(key, words);
   return words;
 }
 
-async function countWords(page: Page, address: string, lost: string): Promise<number> {
+async function countWords(page: Page, address: string): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bare = await context.newPage();
-  if (lost) await bare.route(lost, (route) => route.abort());
   await bare.goto(address);
   const words = await visibleWords(bare);
   await context.close();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hold, open } from './frameChecks.ts';
+import { delayRequests, open } from './frameChecks.ts';
 import { announced, button, dialog, input, openSearch, options, PAGE, saveData } from './searchPage.ts';
 
 /** Everything that a search loads, and the list of the latest build's files. */
@@ -58,7 +58,7 @@ test('offline from the start: it says so, and opens with what was typed once the
 test('slow shards: titles, headings and leads answer at once, and a late answer replaces no later one', async ({
   page,
 }) => {
-  const release = await hold(page, POSTINGS);
+  const release = await delayRequests(page, POSTINGS);
   await openSearch(page);
   await input(page).fill('api key');
   await expect(options(page).first()).toContainText('API key');
@@ -73,7 +73,7 @@ test('slow shards: titles, headings and leads answer at once, and a late answer 
 test('a search that is slow to arrive: what is typed meanwhile is in its input', async ({ page }) => {
   await saveData(page);
   await open(page, PAGE);
-  const release = await hold(page, /\.js$/);
+  const release = await delayRequests(page, /\.js$/);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByText('Loading search…')).toBeVisible();
   await page.keyboard.type('proof kez');

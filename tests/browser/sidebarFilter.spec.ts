@@ -5,7 +5,7 @@ const PAGE = 'reference/services/verifier/policies/proof.html';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 const field = (page: Page) => sidebar(page).getByRole('searchbox', { name: 'Filter pages' });
 const shown = (page: Page) => sidebar(page).locator('a:visible');
-const said = (page: Page) => sidebar(page).getByRole('status');
+const status = (page: Page) => sidebar(page).getByRole('status');
 
 test('keeps the pages that have every word in their name and those of their groups', async ({ page }) => {
   await open(page, PAGE);
@@ -13,14 +13,14 @@ test('keeps the pages that have every word in their name and those of their grou
   await field(page).fill('conf resolver');
   // The groups around it say where it is.
   await expect(shown(page)).toHaveText(['Services', 'Resolver', 'Resolver Configuration']);
-  await expect(said(page)).toHaveText('1 result');
+  await expect(status(page)).toHaveText('1 result');
   expect(await shown(page).last().getAttribute('href')).toContain('/reference/services/resolver/configuration');
   await field(page).fill('verifier no such page');
-  await expect(said(page)).toHaveText('No page has all of these words. Search all docs for “verifier no such page”');
+  await expect(status(page)).toHaveText('No page has all of these words. Search all docs for “verifier no such page”');
   await expect(shown(page)).toHaveCount(0);
   await field(page).fill('');
   await expect(shown(page)).toHaveCount(all);
-  await expect(said(page)).toHaveText('');
+  await expect(status(page)).toHaveText('');
 });
 
 test('is used by keyboard alone: down to the pages, up to the field, Enter opens the first', async ({ page }) => {

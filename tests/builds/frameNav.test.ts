@@ -65,13 +65,6 @@ describe('group menus', () => {
     await see(page.getByRole('heading', { level: 1 })).toContainText('Alpha');
     await see(button(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
   });
-
-  test('are beside the link of a group that has a page, and open without scripts under the pointer', async () => {
-    const page = await open('/guide/beta.html', { javaScriptEnabled: false });
-    await see(link(page, 'Reference')).toHaveAttribute('href', '/docs/reference/');
-    await page.getByRole('button', { name: 'Products' }).hover();
-    await see(link(page, 'Alpha')).toBeVisible();
-  });
 });
 
 describe('a bar with more items than it has room for', () => {
@@ -97,21 +90,6 @@ describe('a bar with more items than it has room for', () => {
     await page.setViewportSize({ width: 1279, height: 800 });
     await see(more(page)).toHaveCount(0);
     await see(link(page, 'Section 7')).toBeVisible();
-  });
-
-  test('has the others in a menu for pointer and keys', async () => {
-    const page = await open(address, { viewport: { width: 768, height: 800 } });
-    const last = link(page, 'Section 7');
-    await more(page).focus();
-    await page.keyboard.press('ArrowUp');
-    await see(last).toBeFocused();
-    await page.keyboard.press('Escape');
-    await see(more(page)).toBeFocused();
-    await more(page).click();
-    await see(last).toBeInViewport({ ratio: 1 });
-    await last.click();
-    await see(page.getByRole('heading', { level: 1 })).toContainText('Leaf');
-    await see(more(page)).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
@@ -149,12 +127,4 @@ test('a narrow window has everything on its screen', async () => {
   await see(screen).toBeVisible();
   await page.keyboard.press('Escape');
   await see(screen).toHaveCount(0);
-});
-
-test('axe finds nothing with menus open', async () => {
-  const page = await open('/guide/alpha.html', { colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
-  for (const name of ['Products', 'Pages in Reference', 'Languages: English', 'More links', 'Chat']) {
-    await button(page, name).click();
-    await expectNoAxeFindings(page, 'header');
-  }
 });

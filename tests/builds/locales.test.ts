@@ -17,31 +17,19 @@ interface Visit {
   language?: string;
   isFirst?: boolean;
   userAgent?: string;
-  script?: () => void;
 }
 
 /** Opens an address as a reader of a language, who was here before unless `isFirst` is set. */
-async function visit(address: string, { language = 'en-US', isFirst = false, userAgent, script }: Visit = {}) {
+async function visit(address: string, { language = 'en-US', isFirst = false, userAgent }: Visit = {}) {
   const page = await site.newPage({ locale: language, ...(userAgent && { userAgent }) });
   if (!isFirst) await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
-  if (script) await page.addInitScript(script);
   await page.goto(site.url + address);
   return page;
 }
 
-test.each([
-  ['index.html', 'en', 'Home v2'],
-  ['v1/index.html', 'en', 'Home v1'],
-  ['de/guide/first.html', 'de', 'Anleitung v2'],
-  ['v1/de/guide/first.html', 'de', 'Anleitung v1'],
-])('%s is in %s', (file, lang, heading) => {
-  const html = site.read(file);
-  expect(parseHtml(file, html).lang).toBe(lang);
-  expect(html).toContain(heading);
-});
-
 test('a page lists itself in all its languages', () => {
   const html = site.read('v1/de/guide/first.html');
+  expect(parseHtml('v1/de/guide/first.html', html).lang).toBe('de');
   const links = [...html.matchAll(/<link [^>]*hreflang[^>]*>/g)].map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]);
   expect(links).toEqual([`${docsRoot}/v1/guide/first.html`, `${docsRoot}/v1/de/guide/first.html`]);
   expect(html).toContain(`<link rel="canonical" href="${docsRoot}/v1/de/guide/first.html">`);
@@ -92,24 +80,10 @@ describe('a first visit', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test.each<[string, Visit]>([
-    ['of a crawler', { userAgent: GOOGLEBOT }],
-    [
-      'where storage is blocked',
-      {
-        script: () =>
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          }),
-      },
-    ],
-  ])('%s leads nowhere', async (_, options) => {
-    const page = await visit('/guide/first.html', { language: 'de', isFirst: true, ...options });
+  test('of a crawler leads nowhere', async () => {
+    const page = await visit('/guide/first.html', { language: 'de', isFirst: true, userAgent: GOOGLEBOT });
     await see(page.locator('html[data-scripts="live"]')).toBeAttached();
     expect(page.url()).toBe(`${site.url}/guide/first.html`);
-    expect(page.errors).toEqual([]);
   });
 });
 

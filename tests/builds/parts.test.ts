@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '../brand.ts';
 import { expectNoAxeFindings } from '../browser/frameChecks.ts';
-import { alive } from '../browser/reading.ts';
-import { type FixturePage, type FixtureSite, openFixture, see } from './fixtureSite.ts';
+import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -64,23 +63,6 @@ test('a component that a page imports is rendered once, so that what would fail 
   const page = await site.open('/broken.html');
   await see(page.getByText('Text of the broken part')).toBeVisible();
   expect(page.errors).toEqual([]);
-});
-
-describe('an appearance that readers may choose', () => {
-  const isDark = (page: FixturePage) => page.evaluate(() => document.documentElement.classList.contains('dark'));
-
-  test.each([
-    ['dark', 'light', true],
-    ['light', 'dark', false],
-    ['auto', 'dark', true],
-    ['purple', 'dark', true],
-  ] as const)('stored as %s with a %s system: dark is %s', async (stored, colorScheme, dark) => {
-    const page = await site.newPage({ colorScheme });
-    await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), stored);
-    await page.goto(`${site.url}/`);
-    await alive(page);
-    expect(await isDark(page)).toBe(dark);
-  });
 });
 
 test('the home page of any folder has the image of its hero, and cards with icons of which some are links', async () => {

@@ -1,5 +1,5 @@
 import type { AppearanceChoice } from '../components/Appearance/appearance.ts';
-import type { FirstVisitOptions } from './redirectFirstVisit.ts';
+import type { FirstVisitOptions } from './firstVisit.ts';
 
 /** What the script of the pages knows about the site. */
 export interface ClientSetup {

@@ -1,5 +1,71 @@
-import { redirectFirstVisit } from './redirectFirstVisit.ts';
 import { setup } from './setup.virtual.ts';
 
-// Part of the script of a site in several languages: leads a reader's first visit to their language.
+export interface FirstVisitOptions {
+  /** Base path of the site, with a slash at the end. */
+  base: string;
+  versions: string[];
+  languages: string[];
+  defaultLanguage: string;
+}
+
+/** Rspress's key, so that nobody who has been here before is redirected. */
+const VISITED_KEY = 'rspress-visited';
+const CRAWLERS = /bot|spider|crawl|slurp|lighthouse/i;
+
+/**
+ * Leads a reader who comes for the first time to the page in their language. Where the visit cannot be recorded,
+ * nothing happens: the redirect would otherwise undo every later choice of a language.
+ */
+export function redirectFirstVisit(options: FirstVisitOptions): void {
+  if (CRAWLERS.test(navigator.userAgent) || !recordVisit()) return;
+  const wanted = navigator.languages?.length ? navigator.languages : [navigator.language];
+  const { origin, pathname, search, hash } = location;
+  const language = pickLanguage(wanted, options.languages);
+  const path = language === undefined ? pathname : pathInLanguage(pathname, language, options);
+  // With the origin in front, a path such as `//elsewhere.example` stays a path.
+  if (path !== pathname) location.replace(origin + path + search + hash);
+}
+
+/** Records the visit, and says whether it is the first one. */
+function recordVisit(): boolean {
+  try {
+    if (localStorage.getItem(VISITED_KEY) !== null) return false;
+    localStorage.setItem(VISITED_KEY, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first language of the reader that the site has: `de-AT` takes `de-AT`, else `de`.
+ * @returns undefined where the site has none of them: such a reader stays on the page that a link led to
+ */
+export function pickLanguage(wanted: readonly string[], languages: readonly string[]): string | undefined {
+  for (const tag of wanted.map((language) => language.toLowerCase())) {
+    const find = (name: string) => languages.find((language) => language.toLowerCase() === name);
+    const found = find(tag) ?? find(tag.split('-')[0]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The path of the same page in another language. The default language has no prefix. */
+export function pathInLanguage(
+  pathname: string,
+  language: string,
+  { base, versions, languages, defaultLanguage }: FirstVisitOptions,
+): string {
+  if (!pathname.startsWith(base)) return pathname;
+  const parts = pathname.slice(base.length).split('/');
+  const at = versions.includes(parts[0]) ? 1 : 0;
+  const isPrefixed = languages.includes(parts[at]);
+  if (language === (isPrefixed ? parts[at] : defaultLanguage)) return pathname;
+  const prefix = language === defaultLanguage ? [] : [language];
+  const page = parts.slice(isPrefixed ? at + 1 : at);
+  // A start page may be named without its closing slash: `/docs/de`, `/docs/v1`.
+  return base + [...parts.slice(0, at), ...prefix, ...(page.length > 0 ? page : [''])].join('/');
+}
+
+// This file is the first script of a site in several languages.
 if (setup.firstVisit) redirectFirstVisit(setup.firstVisit);

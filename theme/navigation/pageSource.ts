@@ -73,9 +73,7 @@ async function ask(address: string): Text {
     const text = await response.text();
     return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
   } catch (error) {
-    return (await isHostThere())
-      ? { kind: 'other', fault: String(error) }
-      : { kind: 'unreachable', fault: 'no network' };
+    return { kind: 'unreachable', fault: String(error) };
   }
 }
 
@@ -83,16 +81,6 @@ async function ask(address: string): Text {
 function isOfThisBuild(text: string): boolean {
   const script = document.querySelector('script[src]')?.getAttribute('src');
   return Boolean(script) && text.includes(`"${script}"`) && text.includes('id="__rspress_root"');
-}
-
-async function isHostThere(): Promise<boolean> {
-  if (navigator.onLine === false) return false;
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function parse(text: string): Document {

@@ -64,20 +64,16 @@ function swapPart(shown: Element, next: Element): Element {
     swapChildren(shown, next);
     return shown;
   }
-  const kept = next.getAttribute(KEEP);
-  if (kept !== null && kept === shown.getAttribute(KEEP)) {
+  const keep = next.getAttribute(KEEP);
+  if (keep !== null && keep === shown.getAttribute(KEEP)) {
     moveCurrent(shown, next);
     return shown;
   }
   return document.adoptNode(next);
 }
 
-/** Marks what is current on the page that comes. A group that only that page lists is taken from it. */
+/** Marks what is current on the page that comes. */
 function moveCurrent(shown: Element, next: Element): void {
-  for (const group of shown.querySelectorAll<HTMLElement>('[data-key]:empty')) {
-    const full = next.querySelector(`[data-key="${CSS.escape(group.dataset.key ?? '')}"]:not(:empty)`);
-    if (full) group.append(...[...full.childNodes].map((node) => document.importNode(node, true)));
-  }
   const others = new Map([...named(next)].map(([element, name]) => [name, element]));
   const unmarked = document.createElement('a');
   for (const [element, name] of named(shown)) {

@@ -24,7 +24,7 @@ export async function open(button: HTMLElement): Promise<void> {
   const saved = await savedAt().catch(() => undefined);
   if (saved) return showDone(saved);
   if (!('serviceWorker' in navigator)) {
-    say(labelOf('offline.refused'));
+    report(labelOf('offline.refused'));
     return;
   }
   try {
@@ -32,14 +32,14 @@ export async function open(button: HTMLElement): Promise<void> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { bytes }: { bytes: number } = await response.json();
     const size = (bytes / 1_000_000).toFixed(1);
-    say(labelOf('offline.offer', { size }), { words: labelOf('offline.save'), press: () => void save() });
+    report(labelOf('offline.offer', { size }), { words: labelOf('offline.save'), press: () => void save() });
   } catch (error) {
     fail(error);
   }
 }
 
 /** Shows a notice in which the reader can go on by keys: with what was asked for, and never with what takes it away. */
-function say(words: string, action?: NoticeAction, first = 0): HTMLElement {
+function report(words: string, action?: NoticeAction, first = 0): HTMLElement {
   const notice = showNotice(words, action, 'status');
   notice.querySelectorAll('button').item(first).focus();
   return notice;
@@ -60,7 +60,7 @@ async function copies(): Promise<string[]> {
 
 async function save(): Promise<void> {
   const saving = (share: number) => labelOf('offline.saving', { percent: String(Math.floor(share * 100)) });
-  const text = say(saving(0)).querySelector('p');
+  const text = report(saving(0)).querySelector('p');
   const listening = new AbortController();
   navigator.serviceWorker.addEventListener(
     'message',
@@ -100,14 +100,14 @@ async function installed({ installing, waiting }: ServiceWorkerRegistration): Pr
 
 function showDone(saved: Date): void {
   const date = saved.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
-  say(labelOf('offline.done', { date }), { words: labelOf('offline.remove'), press: () => void remove() }, 1);
+  report(labelOf('offline.done', { date }), { words: labelOf('offline.remove'), press: () => void remove() }, 1);
 }
 
 async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   await registration?.unregister();
   for (const name of await copies()) await caches.delete(name);
-  say(labelOf('offline.removed'));
+  report(labelOf('offline.removed'));
 }
 
 function fail(error: unknown): void {

@@ -67,7 +67,7 @@ async function save(): Promise<void> {
     async transform(chunk, controller) {
       had += chunk.length;
       controller.enqueue(chunk);
-      await tell({ share: LOADING * Math.min(1, had / site.bytes) });
+      await notify({ share: LOADING * Math.min(1, had / site.bytes) });
     },
   });
   const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
@@ -83,12 +83,12 @@ async function save(): Promise<void> {
         return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, { headers }));
       }),
     );
-    await tell({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });
+    await notify({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });
   }
   await cache.put(site.base + SAVED_AT, new Response(new Date().toISOString()));
 }
 
-async function tell(message: { share: number }): Promise<void> {
+async function notify(message: { share: number }): Promise<void> {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
 }
 

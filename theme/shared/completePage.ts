@@ -9,7 +9,7 @@ interface PlacedHeading {
 }
 
 /** The parts of a page's data that are completed. */
-export interface DrawnPage {
+export interface PageData {
   pageType: string;
   frontmatter: object;
   toc: PlacedHeading[];
@@ -29,7 +29,7 @@ export function pageTypeOf(frontMatter: object): PageType | undefined {
  * headings, which Rspress gives to its search alone.
  * @param listed headings of the same page in the list of all pages
  */
-export function completePage<Page extends DrawnPage>(page: Page, listed: readonly PlacedHeading[] = []): Page {
+export function completePage<Page extends PageData>(page: Page, listed: readonly PlacedHeading[] = []): Page {
   const places = new Map(listed.map(({ id, charIndex }) => [id, charIndex]));
   const toc = page.toc?.map((heading) => ({ ...heading, charIndex: places.get(heading.id) ?? -1 }));
   const named = page.pageType === 'doc' ? pageTypeOf(page.frontmatter ?? {}) : undefined;

@@ -1,9 +1,11 @@
+import { decodeSafely } from './decode.ts';
+
 /**
  * Brings a link or a location to one form, so that two of them can be compared: decoded, in lower case as routes are
  * matched, and without query, hash, `.html`, `/index` or closing slash. The home page is the empty string.
  */
 export function pagePath(link: string): string {
-  const path = decode(link.replace(/[?#].*$/s, ''));
+  const path = decodeSafely(link.replace(/[?#].*$/s, ''));
   return path
     .replace(/\.html$/i, '')
     .replace(/\/index$/i, '/')
@@ -30,13 +32,4 @@ export function isWithin(section: string, pathname: string): boolean {
 
 function isPath(link: string | undefined): link is string {
   return link?.startsWith('/') === true && !link.startsWith('//');
-}
-
-/** A path that cannot be decoded stays as it is, so that it matches nothing and breaks nothing. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

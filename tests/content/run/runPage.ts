@@ -196,8 +196,8 @@ class PageRun {
       ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
-    const { verdict, differences: found } = checkStep(answer, expected, EMPTY_CATALOG);
-    if (verdict !== 'expected') this.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
+    const { kind, differences: found } = checkStep(answer, expected, EMPTY_CATALOG);
+    if (kind !== 'expected') this.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }
 

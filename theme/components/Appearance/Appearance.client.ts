@@ -21,12 +21,12 @@ export function chosenAppearance(): Appearance {
 
 /** Draws the appearance before the page is seen, and follows the system and other windows. */
 export function startAppearance(): void {
-  draw();
-  darkSystem?.addEventListener?.('change', draw);
-  if (appearanceKey) followStored(appearanceKey, draw);
+  render();
+  darkSystem?.addEventListener?.('change', render);
+  if (appearanceKey) followStored(appearanceKey, render);
 }
 
-function draw(): void {
+function render(): void {
   const chosen = chosenAppearance();
   const { classList, style } = document.documentElement;
   const isDark = chosen === 'dark';

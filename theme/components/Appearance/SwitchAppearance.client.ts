@@ -21,15 +21,15 @@ document.addEventListener('click', (event) => {
 });
 
 /** Says on every switch what is chosen, also on those that come with another page. */
-function drawSwitches(): void {
+function renderSwitches(): void {
   const chosen = `${chosenAppearance() === 'dark'}`;
   for (const button of document.querySelectorAll(SWITCH)) {
     if (button.ariaChecked !== chosen) button.ariaChecked = chosen;
   }
 }
-document.addEventListener(APPEARANCE_EVENT, drawSwitches);
-new MutationObserver(drawSwitches).observe(document, { childList: true, subtree: true });
-drawSwitches();
+document.addEventListener(APPEARANCE_EVENT, renderSwitches);
+new MutationObserver(renderSwitches).observe(document, { childList: true, subtree: true });
+renderSwitches();
 
 /** Lets the new appearance grow in a circle from the button. */
 function reveal(button: HTMLElement, change: () => void): void {

@@ -3,7 +3,7 @@ import { type Expectation, valueAtPath } from './expectation.ts';
 
 /** What the reader is told about a pasted answer. */
 export interface CheckResult {
-  verdict: 'expected' | 'different' | 'unreadable';
+  kind: 'expected' | 'different' | 'unreadable';
   /** What differs, or why it cannot be read; one sentence each. */
   differences: string[];
   /** What the answer says went wrong, where it does. */
@@ -19,18 +19,18 @@ const QUOTED = 60;
 /** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
 export function checkStep(pasted: string, expected: Expectation, facts: ErrorCatalog): CheckResult {
   const reading = readAnswer(pasted);
-  if (reading.state === 'unreadable') return { verdict: 'unreadable', differences: [reading.reason], causes: [] };
+  if (reading.state === 'unreadable') return { kind: 'unreadable', differences: [reading.reason], causes: [] };
   const { status, body } = reading.answer;
   if (status === undefined && body === undefined) {
-    return { verdict: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
+    return { kind: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
   const causes = diagnose(reading.answer, facts, pasted).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)
     differences.push('The answer reports an error, and none was expected here.');
-  if (differences.length === 0) return { verdict: 'expected', differences, causes: [] };
-  return { verdict: 'different', differences, causes };
+  if (differences.length === 0) return { kind: 'expected', differences, causes: [] };
+  return { kind: 'different', differences, causes };
 }
 
 function statusDifference(status: number | undefined, expected: number): string[] {

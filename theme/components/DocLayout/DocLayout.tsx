@@ -7,64 +7,54 @@ import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { Outline } from '../Outline/Outline.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { DocBody, DocMain } from './DocMain.tsx';
-import type { DocLayoutProps } from './docLayoutProps.ts';
+import { DocBody, type DocLayoutProps, DocMain } from './DocMain.tsx';
 import { docParts } from './docParts.ts';
 
 /**
  * The frame of a page of text: sidebar, menus of narrow windows, content, outline. It replaces Rspress's, which has one
  * breakpoint for sidebar and outline, drawers that do not hold the focus, and two lists of headings.
  */
-export function DocLayout(slots: DocLayoutProps) {
+export function DocLayout({ components }: DocLayoutProps) {
   const { frontmatter } = useFrontmatter();
   const { page } = usePage();
   const { site } = useSite();
   const [section, entries] = useSidebarSection();
-  const { beforeDoc, afterDoc, beforeSidebar, afterSidebar, beforeOutline, afterOutline } = slots;
   const headings = page.toc ?? [];
   const parts = docParts(
     { ...frontmatter, pageType: page.pageType },
     {
       hasEntries: entries.length > 0,
-      hasHeadings: headings.length > 0 || Boolean(beforeOutline || afterOutline),
+      hasHeadings: headings.length > 0,
       hideNavbar: site.themeConfig.hideNavbar,
     },
   );
-  if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={slots.components} />;
+  if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={components} />;
   const hasSidebar = parts.sidebar === 'shown';
   const hasOutline = parts.outline === 'shown';
   return (
-    <>
-      {beforeDoc}
-      <div
-        className="doc"
-        data-part="doc"
-        data-frame=""
-        data-no-navbar={!parts.navbar || undefined}
-        data-sidebar={parts.sidebar}
-        data-outline={parts.outline}
-        data-index={isSamePage(section, page.routePath) ? '' : undefined}
-        data-wide={parts.isWide || parts.isOverview || undefined}
-      >
-        {hasSidebar && (
-          <SidebarPanel keep={`${page.lang} ${page.version} ${section}`}>
-            {beforeSidebar}
-            <Sidebar />
-            {afterSidebar}
-          </SidebarPanel>
-        )}
-        {parts.menu && <PageMenu hasSidebar={hasSidebar} hasOutline={hasOutline} />}
-        {hasOutline && (
-          <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-client="outline-panel" data-scrolls="">
-            {beforeOutline}
-            {headings.length > 0 && <Outline headings={headings} />}
-            {afterOutline}
-          </div>
-        )}
-        <DocMain isOverview={parts.isOverview} hasFooter={parts.footer} slots={slots} />
-      </div>
-      {afterDoc}
-    </>
+    <div
+      className="doc"
+      data-part="doc"
+      data-frame=""
+      data-no-navbar={!parts.navbar || undefined}
+      data-sidebar={parts.sidebar}
+      data-outline={parts.outline}
+      data-index={isSamePage(section, page.routePath) ? '' : undefined}
+      data-wide={parts.isWide || parts.isOverview || undefined}
+    >
+      {hasSidebar && (
+        <SidebarPanel keep={`${page.lang} ${page.version} ${section}`}>
+          <Sidebar />
+        </SidebarPanel>
+      )}
+      {parts.menu && <PageMenu hasSidebar={hasSidebar} hasOutline={hasOutline} />}
+      {hasOutline && (
+        <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-client="outline-panel" data-scrolls="">
+          <Outline headings={headings} />
+        </div>
+      )}
+      <DocMain isOverview={parts.isOverview} hasFooter={parts.footer} components={components} />
+    </div>
   );
 }
 

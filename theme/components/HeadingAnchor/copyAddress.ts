@@ -16,13 +16,13 @@ export async function copyAddress(anchor: HTMLAnchorElement): Promise<void> {
   const status = document.getElementById(STATUS_ID);
   if (told) clear(told.anchor);
   clearTimeout(told?.timer);
-  anchor.dataset.told = label('linkCopied');
+  anchor.dataset.copiedLink = label('linkCopied');
   if (status) status.textContent = label('linkCopied');
   told = { anchor, timer: window.setTimeout(() => clear(anchor), SHOWN) };
 }
 
 function clear(anchor: HTMLElement): void {
-  delete anchor.dataset.told;
+  delete anchor.dataset.copiedLink;
   const status = document.getElementById(STATUS_ID);
   if (status?.textContent === label('linkCopied')) status.textContent = '';
 }

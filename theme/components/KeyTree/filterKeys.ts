@@ -13,16 +13,16 @@ export function filterKeys(tools: HTMLElement, query: string): void {
   if (isFiltered) openBefore.set(tree, before);
   else openBefore.delete(tree);
   const whole = new Set(matching(groups, query));
-  const kept = new Set([...matching(keys, query), ...keys.filter((key) => isInAny(key, whole))]);
-  for (const key of keys) key.hidden = !kept.has(key);
+  const matched = new Set([...matching(keys, query), ...keys.filter((key) => isInAny(key, whole))]);
+  for (const key of keys) key.hidden = !matched.has(key);
   for (const group of groups) {
     group.hidden = !group.querySelector('.key:not([hidden])');
     group.open = isFiltered ? !group.hidden : before.has(group);
   }
   const status = tools.querySelector<HTMLElement>('[role="status"]');
   const { all = '', some = '', none = '' } = status?.dataset ?? {};
-  if (status) status.textContent = !isFiltered ? all : kept.size === 0 ? none : some.replace('%', `${kept.size}`);
-  offerSearch(status, isFiltered && kept.size === 0 ? query.trim() : '');
+  if (status) status.textContent = !isFiltered ? all : matched.size === 0 ? none : some.replace('%', `${matched.size}`);
+  offerSearch(status, isFiltered && matched.size === 0 ? query.trim() : '');
 }
 
 function matching<Kind extends HTMLElement>(elements: Kind[], query: string): Kind[] {
@@ -37,10 +37,10 @@ function isInAny(key: Element, groups: ReadonlySet<Element>): boolean {
 
 /** A key and the title of a group begin with the path; what they say stands beside it, and below a title too. */
 function readKey(key: HTMLElement): FilterKey {
-  const said = key.querySelectorAll(':scope > span, :scope > div:not(.key), :scope > summary > span');
+  const description = key.querySelectorAll(':scope > span, :scope > div:not(.key), :scope > summary > span');
   return {
     path: key.querySelector('code')?.textContent ?? '',
-    text: [...said].map(({ textContent }) => textContent).join(' '),
+    text: [...description].map(({ textContent }) => textContent).join(' '),
   };
 }
 
@@ -60,8 +60,8 @@ interface FilterKey {
 export function matchKeys(keys: readonly FilterKey[], query: string): boolean[] {
   const words = plain(query).split(' ').filter(Boolean);
   return keys.map(({ path, text }) => {
-    const said = `${plain(path)} ${path.toLowerCase()} ${plain(text)}`;
-    return words.every((word) => said.includes(word));
+    const description = `${plain(path)} ${path.toLowerCase()} ${plain(text)}`;
+    return words.every((word) => description.includes(word));
   });
 }
 

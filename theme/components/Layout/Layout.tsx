@@ -2,7 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import { PageContext, useHead, useLocaleSiteData, usePage, useSite } from '@rspress/core/runtime';
 import { Callout, getCustomMDXComponent } from '@rspress/core/theme';
 import { Layout as OriginalLayout } from '@rspress/core/theme-original';
-import { type ComponentProps, useContext } from 'react';
+import { useContext } from 'react';
 import { LABELS_ID, STATUS_ID } from '../../client/page.ts';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
@@ -13,27 +13,27 @@ import { titleOfRoute } from '../../shared/routeTitle.ts';
  * The layout of every page. It wraps Rspress's, which hands the parts of a document only to documents: links and
  * images of custom and blank pages would lose the base path.
  */
-export function Layout(props: ComponentProps<typeof OriginalLayout>) {
+export function Layout() {
   const context = useContext(PageContext);
   const { page } = usePage();
   const listed = useSitePages()(page.routePath);
   return (
     <PageContext.Provider value={{ ...context, data: completePage(page, listed?.toc) }}>
-      <DrawnLayout {...props} />
+      <PageLayout />
     </PageContext.Provider>
   );
 }
 
-function DrawnLayout(props: ComponentProps<typeof OriginalLayout>) {
+function PageLayout() {
   const { page } = usePage();
-  const parts = { ...getCustomMDXComponent(), ...props.components, $$$callout$$$: Callout };
+  const parts = { ...getCustomMDXComponent(), $$$callout$$$: Callout };
   usePageTitle();
-  if (import.meta.env.SSG_MD) return <OriginalLayout {...props} />;
+  if (import.meta.env.SSG_MD) return <OriginalLayout />;
   return (
     <MDXProvider components={parts}>
       {/* First, because the script looks for its words as soon as there is something to name. */}
       <PageLabels version={page.version} />
-      <OriginalLayout {...props} />
+      <OriginalLayout />
     </MDXProvider>
   );
 }

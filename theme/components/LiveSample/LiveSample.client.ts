@@ -11,9 +11,9 @@ export function startSamples(): void {
     if (name === undefined) return;
     event.preventDefault();
     const status = form.querySelector<HTMLElement>('[role="status"]');
-    const say = (words: string | Node) => status?.replaceChildren(words);
-    say(status?.dataset.running ?? '');
-    importOrReport(() => import(/* webpackChunkName: "lazy" */ './runForm.ts'), say).then((module) =>
+    const report = (words: string | Node) => status?.replaceChildren(words);
+    report(status?.dataset.running ?? '');
+    importOrReport(() => import(/* webpackChunkName: "lazy" */ './runForm.ts'), report).then((module) =>
       module?.runForm(form, name),
     );
   });

@@ -25,25 +25,19 @@ export function startHidingBar(bar: HTMLElement, signal: AbortSignal): void {
 
 /** Items for which the bar has no room go into the menu behind the others, which is drawn with all of them. */
 export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
-  const widthsOf = (items: string) =>
-    [...bar.querySelectorAll(`:scope > ul > ${items}`)].map((item) => item.getBoundingClientRect().width);
   const rest = bar.querySelector<HTMLElement>(':scope > .nav__rest');
   const measure = () => {
-    const taken = widthsOf('.nav__slot').reduce((sum, width) => sum + width, 0);
-    const widths = widthsOf(':not(.nav__slot)');
-    const count = fittingCount(widths, bar.clientWidth - taken, BUTTON_WIDTH);
+    const items = [...bar.querySelectorAll(':scope > ul > li')];
+    const widths = items.map((item) => item.getBoundingClientRect().width);
+    const count = fittingCount(widths, bar.clientWidth, BUTTON_WIDTH);
     const isLeftOut = (index: number) => index >= count;
-    bar.querySelectorAll(':scope > ul > li:not(.nav__slot)').forEach((item, index) => {
-      item.classList.toggle('nav__left-out', isLeftOut(index));
-    });
+    for (const [index, item] of items.entries()) item.classList.toggle('nav__left-out', isLeftOut(index));
     bar.dataset.fitted = `${count}`;
     if (!rest) return;
     rest.hidden = count >= widths.length;
-    const items = [...rest.querySelectorAll<HTMLElement>('.nav__popup > ul > li')];
-    items.forEach((item, index) => {
-      item.hidden = !isLeftOut(index);
-    });
-    const hasCurrent = items.some((item) => !item.hidden && item.querySelector('[aria-current]'));
+    const others = [...rest.querySelectorAll<HTMLElement>('.nav__popup > ul > li')];
+    for (const [index, item] of others.entries()) item.hidden = !isLeftOut(index);
+    const hasCurrent = others.some((item) => !item.hidden && item.querySelector('[aria-current]'));
     rest.querySelector('button')?.toggleAttribute('data-current', hasCurrent);
   };
   onPage(measure, signal);

@@ -1,7 +1,5 @@
 import { useSite } from '@rspress/core/runtime';
 import { NavTitle, Search } from '@rspress/core/theme';
-import type { Nav as OriginalNav } from '@rspress/core/theme-original';
-import type { ComponentProps } from 'react';
 import { NavExtras } from './NavExtras.tsx';
 import { NavMain } from './NavMain.tsx';
 import { NavScreen } from './NavScreen.tsx';
@@ -14,7 +12,7 @@ import { useNavVariants } from './useNavVariants.ts';
  * The bar at the top. It replaces Rspress's, whose menus open for a mouse only, whose items have no spacing for many,
  * and which does not fit windows between 768 and 1280 pixels.
  */
-export function Nav(props: ComponentProps<typeof OriginalNav>) {
+export function Nav() {
   const { site } = useSite();
   const { hideNavbar = 'never' } = site.themeConfig;
   const entries = useNavEntries();
@@ -23,7 +21,6 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
   // Links to other languages and versions lead to the same page there, so that each page has a bar of its own.
   const keep = languages.length + versions.length === 0 ? 'nav' : undefined;
   if (hideNavbar === 'always') return <SkipTarget />;
-  const hasLeft = left.length > 0 || props.beforeLeftNavItems || props.afterLeftNavItems;
   return (
     <>
       <header
@@ -35,20 +32,12 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
       >
         <SkipLink />
         <div className="nav__bar">
-          {props.beforeNavTitle}
-          {props.navTitle ?? <NavTitle />}
-          {hasLeft && <NavMain entries={left} before={props.beforeLeftNavItems} after={props.afterLeftNavItems} />}
-          {props.afterNavTitle}
+          <NavTitle />
+          {left.length > 0 && <NavMain entries={left} />}
           <div className="nav__end">
-            {props.beforeNavMenu}
             <Search />
-            <NavExtras
-              entries={entriesAt(entries, 'right')}
-              before={props.beforeRightNavItems}
-              after={props.afterRightNavItems}
-            />
+            <NavExtras entries={entriesAt(entries, 'right')} />
             <NavScreen entries={entries} />
-            {props.afterNavMenu}
           </div>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { useSite } from '@rspress/core/runtime';
 import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { canSwitchAppearance } from '../Appearance/appearance.ts';
 import { FrameIcon } from './FrameIcon.tsx';
@@ -9,17 +9,11 @@ import { NavItems } from './NavItems.tsx';
 import type { NavEntry } from './navItems.ts';
 import { useNavVariants } from './useNavVariants.ts';
 
-export interface NavExtrasProps {
-  entries: NavEntry[];
-  before?: ReactNode;
-  after?: ReactNode;
-}
-
 /**
  * The right end of the bar: items, languages, versions, appearance, social links. Where the window is too narrow for
  * them, the same elements are a menu below one button.
  */
-export function NavExtras({ entries, before, after }: NavExtrasProps) {
+export function NavExtras({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
   const { site } = useSite();
   const { languages, versions } = useNavVariants();
@@ -27,7 +21,7 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
   const { darkMode, socialLinks = [] } = site.themeConfig;
   const hasSwitch = canSwitchAppearance(darkMode);
   const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
-  if (count === 0 && !before && !after) return null;
+  if (count === 0) return null;
   return (
     <nav className="nav__extras" aria-label={label('moreText')} data-client="menu">
       <button
@@ -40,7 +34,7 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
         <FrameIcon name="more" />
       </button>
       <div id={id} className="nav__extras-panel" data-menu="panel">
-        <NavItems entries={entries} before={before} after={after} />
+        <NavItems entries={entries} />
         <NavVariants />
         {hasSwitch && <SwitchAppearance />}
         <SocialLinks />

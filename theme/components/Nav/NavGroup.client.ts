@@ -1,6 +1,11 @@
 import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 
+/** A menu that opens under the pointer closes when the pointer leaves; one that was pressed also closes on a press. */
+type MenuState = 'closed' | 'hovered' | 'pressed';
+
+/** Milliseconds between the pointer leaving a menu and the menu closing. */
+const MENU_CLOSE_DELAY = 150;
 const ITEMS = 'a[href], button:not([disabled])';
 
 /** A menu below a button: it opens and closes by pointer, press, touch and keys. */
@@ -11,20 +16,21 @@ export function startMenu(root: HTMLElement, signal: AbortSignal): void {
   let state: MenuState = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => state !== 'closed';
-  const dispatch = (event: MenuEvent) => {
-    if (event === 'close') clearTimeout(timer);
-    state = nextMenuState(state, event);
+  const set = (next: MenuState) => {
+    if (next === 'closed') clearTimeout(timer);
+    state = next;
     button.setAttribute('aria-expanded', `${isOpen()}`);
     // A popup that a wide window shows in place is never hidden altogether.
     if (popup.dataset.menu === 'panel') popup.toggleAttribute('data-open', isOpen());
     else popup.hidden = !isOpen();
   };
-  const close = () => dispatch('close');
+  const close = () => set('closed');
 
-  button.addEventListener('click', () => dispatch('press'));
+  // A press on a menu that the pointer opened keeps it open.
+  button.addEventListener('click', () => set(state === 'pressed' ? 'closed' : 'pressed'));
   root.addEventListener('pointerenter', ({ pointerType }) => {
     clearTimeout(timer);
-    if (pointerType === 'mouse') dispatch('enter');
+    if (pointerType === 'mouse' && !isOpen()) set('hovered');
   });
   root.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType !== 'mouse') return;
@@ -35,7 +41,7 @@ export function startMenu(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) close();
   });
-  root.addEventListener('keydown', (event) => onKey(event, { button, popup, isOpen, dispatch }));
+  root.addEventListener('keydown', (event) => onKey(event, { button, popup, isOpen, set }));
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -51,11 +57,11 @@ interface MenuParts {
   button: HTMLElement;
   popup: HTMLElement;
   isOpen: () => boolean;
-  dispatch: (event: MenuEvent) => void;
+  set: (state: MenuState) => void;
 }
 
 /** Arrow keys, Home and End move through the items; Escape closes and gives the focus back to the button. */
-function onKey(event: KeyboardEvent, { button, popup, isOpen, dispatch }: MenuParts): void {
+function onKey(event: KeyboardEvent, { button, popup, isOpen, set }: MenuParts): void {
   // Where the window has room for the items themselves, they are no menu.
   if (!isShown(button)) return;
   const { key, target } = event;
@@ -64,60 +70,21 @@ function onKey(event: KeyboardEvent, { button, popup, isOpen, dispatch }: MenuPa
     // A screen that holds the menu stays open.
     event.preventDefault();
     event.stopPropagation();
-    dispatch('close');
+    set('closed');
     button.focus();
   } else if (target === button && (key === 'ArrowDown' || key === 'ArrowUp')) {
     event.preventDefault();
-    if (!isOpen()) dispatch('open');
+    if (!isOpen()) set('pressed');
     items()
       .at(key === 'ArrowDown' ? 0 : -1)
       ?.focus();
   } else {
     const list = items();
     const index = list.indexOf(target as HTMLElement);
-    const next = index === -1 ? undefined : nextMenuIndex(key, index, list.length);
-    if (next === undefined) return;
+    const moves: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    if (index === -1 || !(key in moves)) return;
     event.preventDefault();
     event.stopPropagation();
-    list[next].focus();
-  }
-}
-
-/** A menu that opens under the pointer closes when the pointer leaves; one that was pressed also closes on a press. */
-type MenuState = 'closed' | 'hovered' | 'pressed';
-
-type MenuEvent = 'enter' | 'press' | 'open' | 'close';
-
-/** Milliseconds between the pointer leaving a menu and the menu closing. */
-const MENU_CLOSE_DELAY = 150;
-
-/** The state of a menu after an event. A press on a menu that the pointer opened keeps it open. */
-function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
-  switch (event) {
-    case 'enter':
-      return state === 'closed' ? 'hovered' : state;
-    case 'press':
-      return state === 'pressed' ? 'closed' : 'pressed';
-    case 'open':
-      return 'pressed';
-    case 'close':
-      return 'closed';
-  }
-}
-
-/** The item that a key moves to, or undefined for a key that moves nowhere. Movement wraps. */
-function nextMenuIndex(key: string, index: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return (index + 1) % count;
-    case 'ArrowUp':
-      return index <= 0 ? count - 1 : index - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
+    list.at(moves[key] % list.length)?.focus();
   }
 }

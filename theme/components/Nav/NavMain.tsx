@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
-import { NavItems, type NavItemsProps } from './NavItems.tsx';
+import { NavItems } from './NavItems.tsx';
 import type { NavEntry } from './navItems.ts';
 
 /** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
-export function NavMain(props: NavItemsProps) {
+export function NavMain({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
   return (
     <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
-      <NavItems {...props} />
-      {props.entries.length > 0 && <NavRest entries={props.entries} />}
+      <NavItems entries={entries} />
+      <NavRest entries={entries} />
     </nav>
   );
 }

@@ -23,47 +23,36 @@ export function queryOfPath(path: string): string {
   return words.filter(Boolean).join(' ').slice(0, MAX_QUERY);
 }
 
-/** A path that names a language, and the same path without it. */
-export interface LanguagePath {
-  language: string;
-  /** Path with base. */
-  path: string;
+/** The version and the language that a path names, if any, and the parts behind them. */
+function splitPath(pathname: string, { base, versions, languages }: SitePrefixes) {
+  const rest = pathname.slice(base.length).split('/');
+  const version = versions.includes(rest[0]) ? rest.shift() : undefined;
+  const language = languages.includes(rest[0]) ? rest.shift() : undefined;
+  return { version, language, rest };
 }
 
 /**
  * Takes the language out of a path. It counts only right after the base and the version.
- * @returns undefined for a path that names none
+ * @returns the language and the path without it, with base, or undefined for a path that names none
  */
-export function withoutLanguage(pathname: string, site: SitePrefixes): LanguagePath | undefined {
-  if (!pathname.startsWith(site.base)) return undefined;
-  const parts = pathname.slice(site.base.length).split('/');
-  const at = site.versions.includes(parts[0]) ? 1 : 0;
-  const language = parts[at];
-  if (!site.languages.includes(language)) return undefined;
-  const rest = parts.slice(at + 1);
-  const path = [...parts.slice(0, at), ...(rest.length > 0 ? rest : [''])];
-  return { language, path: site.base + path.join('/') };
+export function withoutLanguage(pathname: string, site: SitePrefixes): { language: string; path: string } | undefined {
+  const { version, language, rest } = splitPath(pathname, site);
+  if (!pathname.startsWith(site.base) || !language) return undefined;
+  return { language, path: site.base + (version ? `${version}/` : '') + rest.join('/') };
 }
 
 /** The version and the language that a path names, or the default ones. */
 export function variantOf(pathname: string, site: SitePrefixes): { version: string; language: string } {
-  const parts = pathname.slice(site.base.length).split('/');
-  const hasVersion = site.versions.includes(parts[0]);
-  const language = parts[hasVersion ? 1 : 0];
-  return {
-    version: hasVersion ? parts[0] : site.defaultVersion,
-    language: site.languages.includes(language) ? language : site.defaultLanguage,
-  };
+  const { version = site.defaultVersion, language = site.defaultLanguage } = splitPath(pathname, site);
+  return { version, language };
 }
 
 /** The start page of a version and language, as a route. The default ones have no prefix. */
 export function homeRoute(version: string, language: string, site: SitePrefixes): string {
-  const isOther = (value: string, values: readonly string[], standard: string) =>
-    value !== standard && values.includes(value);
   const parts = [
-    ...(isOther(version, site.versions, site.defaultVersion) ? [version] : []),
-    ...(isOther(language, site.languages, site.defaultLanguage) ? [language] : []),
-  ];
+    version !== site.defaultVersion && site.versions.includes(version) && version,
+    language !== site.defaultLanguage && site.languages.includes(language) && language,
+  ].filter(Boolean);
   return parts.length > 0 ? `/${parts.join('/')}/` : '/';
 }
 

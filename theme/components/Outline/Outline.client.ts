@@ -9,11 +9,11 @@ const SLACK = 24;
 export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
   const content = document.querySelector<HTMLElement>('[data-headings]');
   if (!content) return;
-  const drawn = new Map([...nav.querySelectorAll<HTMLElement>('li')].map((item) => [idOf(item), item]));
+  const rendered = new Map([...nav.querySelectorAll<HTMLElement>('li')].map((item) => [idOf(item), item]));
   let active: Element | undefined;
   const mark = () => {
-    const id = findActive([...drawn.keys()]);
-    const next = id === undefined ? undefined : (drawn.get(id)?.firstElementChild ?? undefined);
+    const id = findActive([...rendered.keys()]);
+    const next = id === undefined ? undefined : (rendered.get(id)?.firstElementChild ?? undefined);
     if (next === active) return;
     active?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'location');
@@ -21,7 +21,7 @@ export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
     keepInView(nav.closest('[data-scrolls]'), active);
   };
   const follow = () => {
-    for (const [id, item] of drawn) {
+    for (const [id, item] of rendered) {
       const heading = document.getElementById(id);
       if (heading) item.hidden = !isShown(heading);
     }

@@ -5,9 +5,9 @@ import { filterGroups, type OverviewGroup } from './overviewGroups.ts';
 export function filterOverview(overview: HTMLElement, keyword: string): void {
   const sections = [...overview.querySelectorAll<HTMLElement>('.overview__group')];
   const groups = sections.map(readGroup);
-  const kept = filterGroups(groups, keyword);
+  const matching = filterGroups(groups, keyword);
   for (const [index, section] of sections.entries()) {
-    const group = kept.find(({ name }) => name === groups[index].name);
+    const group = matching.find(({ name }) => name === groups[index].name);
     section.hidden = !group;
     for (const item of section.querySelectorAll<HTMLElement>('.overview__item')) {
       const page = item.querySelector('a');
@@ -19,8 +19,8 @@ export function filterOverview(overview: HTMLElement, keyword: string): void {
     }
   }
   const none = overview.querySelector<HTMLElement>('.overview__none');
-  if (none) none.textContent = kept.length === 0 ? `${none.dataset.text} ${keyword}` : '';
-  offerSearch(none, kept.length === 0 ? keyword.trim() : '');
+  if (none) none.textContent = matching.length === 0 ? `${none.dataset.text} ${keyword}` : '';
+  offerSearch(none, matching.length === 0 ? keyword.trim() : '');
 }
 
 function readGroup(section: HTMLElement): OverviewGroup {

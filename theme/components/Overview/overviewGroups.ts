@@ -26,7 +26,7 @@ export interface OverviewPage {
   headings: OverviewItem['headings'];
 }
 
-/** Title of the group that holds pages outside any group. */
+/** Title of the group of pages outside any group. */
 const DEFAULT_GROUP = 'Others';
 
 /**
@@ -83,15 +83,15 @@ function withoutCommonHeadings(groups: OverviewGroup[]): OverviewGroup[] {
 
 /** The pages below an overview page are listed without the name of the group that the page itself opens. */
 function withoutOwnGroup(entries: OverviewEntry[], isBelow: (link: string) => boolean): OverviewEntry[] {
-  const own = entries.find(({ items, link }) => items && !(link && isBelow(link)) && holdsBelow(items, isBelow));
+  const own = entries.find(({ items, link }) => items && !(link && isBelow(link)) && hasBelow(items, isBelow));
   const others = entries.filter((entry) => entry.link && isBelow(entry.link));
   const isOnly =
-    own?.items && others.length === 0 && !entries.some((e) => e !== own && e.items && holdsBelow(e.items, isBelow));
+    own?.items && others.length === 0 && !entries.some((e) => e !== own && e.items && hasBelow(e.items, isBelow));
   return isOnly && own.link ? withoutOwnGroup(own.items as OverviewEntry[], isBelow) : entries;
 }
 
-function holdsBelow(items: OverviewEntry[], isBelow: (link: string) => boolean): boolean {
-  return items.some(({ link, items: inner = [] }) => (link && isBelow(link)) || holdsBelow(inner, isBelow));
+function hasBelow(items: OverviewEntry[], isBelow: (link: string) => boolean): boolean {
+  return items.some(({ link, items: inner = [] }) => (link && isBelow(link)) || hasBelow(inner, isBelow));
 }
 
 /**
@@ -105,10 +105,12 @@ export function filterGroups(groups: OverviewGroup[], query: string): OverviewGr
     const items = group.items.flatMap((item) => {
       const about = normalize(`${group.name} ${item.text} ${item.description}`);
       const open = wanted.filter((word) => !about.includes(word));
-      const holds = (heading: { text: string }) => open.filter((word) => normalize(heading.text).includes(word));
-      const found = new Set(item.headings.flatMap(holds));
+      const matching = (heading: { text: string }) => open.filter((word) => normalize(heading.text).includes(word));
+      const found = new Set(item.headings.flatMap(matching));
       if (found.size < new Set(open).size) return [];
-      return [open.length === 0 ? item : { ...item, headings: item.headings.filter((one) => holds(one).length > 0) }];
+      return [
+        open.length === 0 ? item : { ...item, headings: item.headings.filter((one) => matching(one).length > 0) },
+      ];
     });
     return items.length > 0 ? [{ ...group, items }] : [];
   });

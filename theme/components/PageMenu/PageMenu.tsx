@@ -5,13 +5,8 @@ import { FrameIcon } from '../Nav/FrameIcon.tsx';
 export const SIDEBAR_ID = 'page-sidebar';
 export const OUTLINE_ID = 'page-outline';
 
-export interface PageMenuProps {
-  hasSidebar: boolean;
-  hasOutline: boolean;
-}
-
 /** The bar of narrow windows, with a button for the sidebar and one for the outline. */
-export function PageMenu({ hasSidebar, hasOutline }: PageMenuProps) {
+export function PageMenu({ hasSidebar, hasOutline }: { hasSidebar: boolean; hasOutline: boolean }) {
   const label = useLabel();
   return (
     <section className="page-menu" aria-label={label('pageMenuText')} data-part="menu">

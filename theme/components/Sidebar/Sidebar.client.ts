@@ -18,12 +18,7 @@ export function startSidebar(nav: HTMLElement, signal: AbortSignal): void {
   nav.addEventListener('click', (event) => {
     const button = closest(event, 'button[aria-controls]');
     if (!button) return;
-    const isOpen = button.getAttribute('aria-expanded') !== 'true';
-    const group = groupOf(button);
-    if (isOpen && group && !group.hasChildNodes()) {
-      import(/* webpackChunkName: "deferred" */ './fillGroup.ts').then(({ fillGroup }) => fillGroup(button, group));
-    }
-    set(button, isOpen);
+    set(button, button.getAttribute('aria-expanded') !== 'true');
   });
   const follow = () => {
     const current = nav.querySelector('[aria-current="page"]');

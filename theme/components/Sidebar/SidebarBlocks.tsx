@@ -5,16 +5,11 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { leavesSite, linkTarget } from '../../shared/href.ts';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
-import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from './sidebarTree.ts';
+import type { SidebarBlock, SidebarGroup, SidebarNode } from './sidebarTree.ts';
 import type { SidebarTree } from './useSidebarTree.ts';
 
-export interface SidebarBlocksProps {
-  blocks: SidebarBlock[];
-  tree: SidebarTree;
-}
-
 /** Lists of pages and groups with the dividers and section headers between them. */
-export function SidebarBlocks({ blocks, tree }: SidebarBlocksProps) {
+export function SidebarBlocks({ blocks, tree }: { blocks: SidebarBlock[]; tree: SidebarTree }) {
   return blocks.map((block) => <Block key={block.key} block={block} tree={tree} />);
 }
 
@@ -64,20 +59,11 @@ function Item({ node, tree }: ItemProps) {
 
 /** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
 function Group({ node, group, tree }: ItemProps & { group: SidebarGroup }) {
-  const { site } = useSite();
   const label = useLabel();
   const id = `sidebar-${node.key}`;
   const isOpen = tree.isOpen(node);
-  const isListed = tree.isListed(node);
-  const first = isListed ? undefined : firstPageOf(node);
-  const shown = first === undefined ? node : { ...node, link: first };
-  const button = {
-    type: 'button' as const,
-    'aria-expanded': isOpen,
-    'aria-controls': id,
-    'data-from': first && linkTarget(first, site.base).href,
-  };
-  const opensByName = group.isCollapsible && !shown.link;
+  const button = { type: 'button', 'aria-expanded': isOpen, 'aria-controls': id } as const;
+  const opensByName = group.isCollapsible && !node.link;
   return (
     <>
       <div className="sidebar__row">
@@ -86,14 +72,14 @@ function Group({ node, group, tree }: ItemProps & { group: SidebarGroup }) {
             <SidebarText node={node} />
           </button>
         ) : (
-          <SidebarName node={shown} isCurrent={node.key === tree.activeKey} />
+          <SidebarName node={node} isCurrent={node.key === tree.activeKey} />
         )}
         {group.isCollapsible && !opensByName && (
           <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
         )}
       </div>
       <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
-        {isListed && <SidebarBlocks blocks={group.blocks} tree={tree} />}
+        <SidebarBlocks blocks={group.blocks} tree={tree} />
       </div>
     </>
   );

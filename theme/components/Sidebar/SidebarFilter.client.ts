@@ -99,8 +99,8 @@ function narrowSidebar(nav: Element, query: string): HTMLElement[] {
     const path = `${trail} ${textOf(name)}`;
     const fits = hasEveryWord(path, query);
     if (fits && name?.matches('a')) matches.push(name);
-    const holds = group !== null && narrow(group, path);
-    item.hidden = !fits && !holds;
+    const hasMatch = group !== null && narrow(group, path);
+    item.hidden = !fits && !hasMatch;
     return !item.hidden;
   };
   narrow(nav, '');
@@ -112,7 +112,7 @@ function textOf(element: Element | null): string {
 }
 
 /**
- * Tells whether a text holds every word of a query, in any order and also as a part of a word. Case is ignored, and a
+ * Tells whether a text hasMatch every word of a query, in any order and also as a part of a word. Case is ignored, and a
  * hyphen counts as a space. A query without words fits every text.
  */
 function hasEveryWord(text: string, query: string): boolean {

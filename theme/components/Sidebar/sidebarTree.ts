@@ -114,31 +114,10 @@ export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> 
   return trails;
 }
 
-/** Pages of a section up to which every page of it lists them all. */
-const LISTED_PAGES = 250;
-
-/**
- * Tells whether the pages of a section list all the others. Those of a very large one list the groups around the page
- * in view and the names of the others, because each page would weigh more with every page that is added.
- */
-export function listsAllPages(trails: ReadonlyMap<string, string[]>): boolean {
-  return trails.size <= LISTED_PAGES;
-}
-
 /** Pages of a section from which on a reader looks for one rather than reads their names. */
 const FILTERED_PAGES = 15;
 
-/** Tells whether a sidebar can be narrowed down: a long one that lists every page. The search serves larger ones. */
+/** Tells whether a sidebar is long enough to be narrowed down. */
 export function hasFilter(trails: ReadonlyMap<string, string[]>): boolean {
-  return trails.size >= FILTERED_PAGES && listsAllPages(trails);
-}
-
-/** The page that stands for a group that is not listed: its own, else the first one in it. */
-export function firstPageOf({ link, group }: SidebarNode): string | undefined {
-  if (link) return link;
-  for (const node of group?.blocks.flatMap(({ nodes }) => nodes) ?? []) {
-    const found = firstPageOf(node);
-    if (found) return found;
-  }
-  return undefined;
+  return trails.size >= FILTERED_PAGES;
 }

@@ -4,7 +4,6 @@ import { pagePath } from '../../shared/pagePath.ts';
 import {
   buildSidebar,
   hasFilter,
-  listsAllPages,
   type SidebarBlock,
   type SidebarEntry,
   type SidebarNode,
@@ -17,7 +16,7 @@ const treesOf = memoizeByObject((entries: SidebarEntry[]) =>
   memoizeByText((name) => {
     const blocks = buildSidebar(entries, name);
     const trails = trailsOf(blocks);
-    return { blocks, trails, isListed: listsAllPages(trails), hasFilter: hasFilter(trails) };
+    return { blocks, trails, hasFilter: hasFilter(trails) };
   }),
 );
 
@@ -29,8 +28,6 @@ export interface SidebarTree {
   /** Key of the node that leads to the page in view. */
   activeKey: string | undefined;
   isOpen: (node: SidebarNode) => boolean;
-  /** False for a group of a very large section: the script fetches what it holds. */
-  isListed: (node: SidebarNode) => boolean;
   hasFilter: boolean;
 }
 
@@ -38,13 +35,12 @@ export interface SidebarTree {
 export function useSidebarTree(): SidebarTree {
   const [name, entries] = useSidebarSection();
   const { pathname } = useLocation();
-  const { blocks, trails, isListed, hasFilter } = treesOf(entries)(name);
+  const { blocks, trails, hasFilter } = treesOf(entries)(name);
   const trail = trails.get(pagePath(pathname)) ?? NO_TRAIL;
   return {
     blocks,
     hasFilter,
     activeKey: trail.at(-1),
-    isOpen: ({ key, group }) => !group?.isCollapsible || trail.includes(key) || (isListed && !group.startsCollapsed),
-    isListed: ({ key, group }) => isListed || !group?.isCollapsible || trail.includes(key),
+    isOpen: ({ key, group }) => !group?.isCollapsible || trail.includes(key) || !group.startsCollapsed,
   };
 }

@@ -21,11 +21,11 @@ export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
     if (!shell || !(await shell.openTool(bench, signal))) isOpening = false;
   };
   for (const type of OPENINGS) bench.addEventListener(type, open, { signal });
-  if (bench.dataset.preset || holdsInput(bench) || /^#(?:input|example)=/.test(window.location.hash)) open();
+  if (bench.dataset.preset || hasInput(bench) || /^#(?:input|example)=/.test(window.location.hash)) open();
 }
 
 /** Whether something stands in a field that did not come with the page, or the reader is in it. */
-function holdsInput(bench: HTMLElement): boolean {
+function hasInput(bench: HTMLElement): boolean {
   const fields = bench.querySelectorAll<HTMLInputElement>('input, textarea, select');
   return bench.contains(document.activeElement) || [...fields].some(({ value }) => value !== '');
 }

@@ -14,14 +14,14 @@ export function userSecret(): string {
 /** Keeps an API secret until the page is left; an empty one forgets it. */
 export function setSecret(next: string): void {
   secret = next;
-  redraw();
+  renderAll();
 }
 
 /** Shows the reader's values in samples, from the first drawing on and in every window. */
 export function startUserVariables(): void {
   const read = () => {
     values = readUserVariables(readStored(USER_VARIABLES_KEY));
-    redraw();
+    renderAll();
   };
   read();
   followStored(USER_VARIABLES_KEY, read);
@@ -31,10 +31,10 @@ export function startUserVariables(): void {
 
 /** Fills in the places that are new. Where no value is known this looks at nothing. */
 export function renderVariables(): void {
-  if (secret || Object.keys(values).length > 0) redraw();
+  if (secret || Object.keys(values).length > 0) renderAll();
 }
 
-function redraw(): void {
+function renderAll(): void {
   for (const place of document.querySelectorAll<HTMLElement>('var[data-fill]')) {
     const name = place.dataset.fill as VariableName | 'secret';
     const value = name === 'secret' ? secret : values[name];

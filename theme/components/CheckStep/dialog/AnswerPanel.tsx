@@ -5,19 +5,14 @@ import { type CheckResult, checkStep } from '../checkStep.ts';
 import type { Expectation } from '../expectation.ts';
 import { facts } from './errors.virtual.ts';
 
-export interface AnswerPanelProps {
-  id: string;
-  expected: Expectation;
-}
-
-const VERDICTS: Record<CheckResult['verdict'], string> = {
+const RESULTS: Record<CheckResult['kind'], string> = {
   expected: 'This is the expected answer.',
   different: 'This is not the expected answer.',
   unreadable: 'This cannot be read as an answer.',
 };
 
 /** The field for an answer and what is to be quote about it. The text stays in the field: it is neither stored nor sent. */
-export function AnswerPanel({ id, expected }: AnswerPanelProps) {
+export function AnswerPanel({ id, expected }: { id: string; expected: Expectation }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = `${id}-field`;
   const [pasted, setPasted] = useState('');
@@ -42,7 +37,7 @@ export function AnswerPanel({ id, expected }: AnswerPanelProps) {
         aria-describedby={`${fieldId}-note`}
         onChange={(event) => setPasted(event.target.value)}
       />
-      <div role="status" className="check-answer__result" data-verdict={result?.verdict}>
+      <div role="status" className="check-answer__result" data-kind={result?.kind}>
         {result && <Result {...result} />}
       </div>
       <button type="button" className="page-tool__button" onClick={clear}>
@@ -52,13 +47,11 @@ export function AnswerPanel({ id, expected }: AnswerPanelProps) {
   );
 }
 
-function Result({ verdict, differences, causes }: CheckResult) {
+function Result({ kind, differences, causes }: CheckResult) {
   return (
     <>
       <p>
-        <strong className={`outcome outcome--${verdict === 'expected' ? 'success' : 'error'}`}>
-          {VERDICTS[verdict]}
-        </strong>
+        <strong className={`outcome outcome--${kind === 'expected' ? 'success' : 'error'}`}>{RESULTS[kind]}</strong>
       </p>
       {differences.length > 0 && (
         <ul>

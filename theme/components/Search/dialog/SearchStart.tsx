@@ -24,45 +24,41 @@ export function SearchStart({ id, recent, pages, active, onForget, ...on }: Sear
     onOpen,
     onLeave: () => {},
   });
+  const groups = [
+    {
+      name: 'recent',
+      title: labelOf('search.recent'),
+      links: recent.map((query) => ({
+        text: query,
+        href: `?q=${encodeURIComponent(query)}`,
+        open: () => on.onSearch(query),
+      })),
+    },
+    {
+      name: 'next',
+      title: labelOf('search.nextPages'),
+      links: pages.map(({ title, link }) => ({ text: title, href: link, open: () => on.onOpen(link) })),
+    },
+  ];
+  let position = 0;
   return (
     <>
       <div className="search-results" role="listbox" id={`${id}list`} aria-label={labelOf('search.offered')}>
-        {recent.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: options are not fields.
-          <div role="group" aria-labelledby={`${id}recent`}>
-            <p className="search-results__title" id={`${id}recent`} role="presentation">
-              {labelOf('search.recent')}
-            </p>
-            {recent.map((query, own) => (
-              <a
-                key={query}
-                className="search-result"
-                href={`?q=${encodeURIComponent(query)}`}
-                {...entryLink(entry(own, () => on.onSearch(query)))}
-              >
-                {query}
-              </a>
-            ))}
-          </div>
-        )}
-        {pages.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: options are not fields.
-          <div role="group" aria-labelledby={`${id}next`}>
-            <p className="search-results__title" id={`${id}next`} role="presentation">
-              {labelOf('search.nextPages')}
-            </p>
-            {pages.map(({ title, link }, own) => (
-              <a
-                key={link}
-                className="search-result"
-                href={link}
-                {...entryLink(entry(recent.length + own, () => on.onOpen(link)))}
-              >
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ name, title, links }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options are not fields.
+            <div key={name} role="group" aria-labelledby={id + name}>
+              <p className="search-results__title" id={id + name} role="presentation">
                 {title}
-              </a>
-            ))}
-          </div>
-        )}
+              </p>
+              {links.map(({ text, href, open }) => (
+                <a key={href} className="search-result" href={href} {...entryLink(entry(position++, open))}>
+                  {text}
+                </a>
+              ))}
+            </div>
+          ))}
       </div>
       {recent.length > 0 && (
         <p className="search-note search-note--last">

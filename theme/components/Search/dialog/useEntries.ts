@@ -17,6 +17,8 @@ export interface EntriesOptions {
   setTyped: (query: string) => void;
 }
 
+const followRecent = (onChange: () => void) => followStored(RECENT_KEY, onChange);
+
 /** The list below the input, with what the keys do in it. */
 export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, close, setTyped }: EntriesOptions) {
   const stored = useSyncExternalStore(followRecent, () => readStored(RECENT_KEY));
@@ -76,10 +78,6 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
     shown,
     announcement: shown && announcementOf(shown),
   };
-}
-
-function followRecent(onChange: () => void): () => void {
-  return followStored(RECENT_KEY, onChange);
 }
 
 /** What a screen reader announces about results. */

@@ -42,7 +42,7 @@ export class Completer {
     if (!this.isWanted || this.field?.name !== input || this.asked !== offset) return;
     if (document.activeElement !== this.field) return;
     this.completions = completions.slice(0, SHOWN);
-    this.draw();
+    this.render();
   }
 
   private attach(field: HTMLTextAreaElement): void {
@@ -94,7 +94,7 @@ export class Completer {
     else this.field?.removeAttribute('aria-activedescendant');
   }
 
-  private draw(): void {
+  private render(): void {
     const { field } = this;
     if (!field || this.completions.length === 0) {
       this.close();

@@ -18,12 +18,12 @@ export function renderChains(data: unknown): HTMLElement {
     { class: 'bench-chains' },
     chains.flatMap(({ title, links }) => [
       chains.length > 1 && el('p', { class: 'bench-chain__title' }, title),
-      el('ol', { class: 'bench-chain', 'aria-label': `${links[0]?.name} to answer: ${title}` }, links.map(drawLink)),
+      el('ol', { class: 'bench-chain', 'aria-label': `${links[0]?.name} to answer: ${title}` }, links.map(renderLink)),
     ]),
   );
 }
 
-function drawLink({ name, outcome, text }: ChainLink): HTMLElement {
+function renderLink({ name, outcome, text }: ChainLink): HTMLElement {
   return el(
     'li',
     { 'data-outcome': outcome },

@@ -1,6 +1,7 @@
 import type { Needs } from '../../../../tools-core/resolve/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
+import { button } from '../shell/renderParts.ts';
 import { mayAsk } from './asking.virtual.ts';
 
 /** Longest answer that is taken, in characters. */
@@ -22,20 +23,19 @@ export function askPanel(data: unknown, bench: Bench): HTMLElement {
   if (!mayAsk)
     return el('div', {}, lead, el('p', {}, 'This site asks no other host. Open the address, and paste what it gives.'));
   const host = new URL(address).host;
-  const button = el('button', { type: 'button', class: 'page-tool__button' }, `Ask ${host} this once`);
-  button.addEventListener('click', async () => {
-    button.disabled = true;
+  const asker = button(`Ask ${host} this once`, async () => {
+    asker.disabled = true;
     bench.say(`Asking ${host}…`);
     try {
       const texts = { given: await ask(address), ...(witnesses && { witnesses: await ask(witnesses, '') }) };
       for (const [name, text] of Object.entries(texts)) bench.setInput(name, text);
     } catch (error) {
-      button.disabled = false;
+      asker.disabled = false;
       bench.say((error as Error).message);
     }
   });
   const note = `${host} learns your network address and which DID you look up, and nothing else.`;
-  return el('div', {}, lead, el('p', {}, note), el('p', {}, button));
+  return el('div', {}, lead, el('p', {}, note), el('p', {}, asker));
 }
 
 /** @param otherwise what stands for a file that is not there; without it that is an error */

@@ -5,7 +5,7 @@ import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
 import { el } from './el.ts';
 import { Fields } from './fields.ts';
 import { Panes } from './panes.ts';
-import { outcomeMark } from './renderParts.ts';
+import { button, outcomeMark } from './renderParts.ts';
 import { renderReport } from './renderReport.ts';
 import { type Ending, Runner } from './runner.ts';
 import { readShare, writeShare } from './share.ts';
@@ -46,7 +46,6 @@ class OpenedTool implements Bench {
   private readonly report: HTMLElement;
   private readonly empty: Node[];
   private readonly cancelButton: HTMLElement;
-  private readonly shareButton: HTMLButtonElement;
   private readonly note = el('p', { class: 'bench__note', role: 'status' });
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly status: HTMLElement;
@@ -70,16 +69,12 @@ class OpenedTool implements Bench {
       loadExamples: () => this.runner.loadExamples(),
     });
     this.panes = new Panes(root);
-    this.cancelButton = el('button', { type: 'button', class: 'page-tool__button', hidden: true }, 'Cancel');
-    this.cancelButton.addEventListener('click', () => this.runner.cancel());
-    this.shareButton = el('button', { type: 'button', class: 'page-tool__button' }, 'Copy a link with this input');
-    this.shareButton.addEventListener('click', () => this.share());
-    const clear = el('button', { type: 'button', class: 'page-tool__button' }, 'Clear');
-    clear.addEventListener('click', () => this.fields.clear());
+    this.cancelButton = button('Cancel', () => this.runner.cancel());
+    this.cancelButton.hidden = true;
+    const clear = button('Clear', () => this.fields.clear());
+    const share = button('Copy a link with this input', () => void this.share());
     this.status.after(this.cancelButton);
-    root
-      .querySelector('.bench__private')
-      ?.before(el('div', { class: 'bench-buttons' }, clear, this.shareButton), this.note);
+    root.querySelector('.bench__private')?.before(el('div', { class: 'bench-buttons' }, clear, share), this.note);
     if (tool.options) root.querySelector('.bench__options')?.append(tool.options(this));
   }
 
@@ -150,7 +145,7 @@ class OpenedTool implements Bench {
       this.runner.cancel();
       this.status.replaceChildren();
       this.report.replaceChildren(...this.empty);
-      this.panes.tell('');
+      this.panes.setOutcome('');
       return;
     }
     const tooLong = Object.values(input).find((text) => text.length > LIMITS.input);
@@ -181,13 +176,13 @@ class OpenedTool implements Bench {
   private renderReport(report: Report): void {
     this.status.replaceChildren(outcomeMark(report.outcome), ` ${report.summary}`);
     this.report.replaceChildren(...renderReport(report, this, this.tool.panels));
-    this.panes.tell(report.outcome);
+    this.panes.setOutcome(report.outcome);
   }
 
   private refuse(words: string): void {
     this.status.replaceChildren(outcomeMark('warning', 'No result'), ` ${words}`);
     this.report.replaceChildren();
-    this.panes.tell('warning');
+    this.panes.setOutcome('warning');
   }
 
   private async share(): Promise<void> {

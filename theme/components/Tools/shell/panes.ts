@@ -42,7 +42,7 @@ export class Panes {
   }
 
   /** Marks the tab of the results with how they are. */
-  tell(outcome: Outcome | ''): void {
+  setOutcome(outcome: Outcome | ''): void {
     this.tabs.results.dataset.outcome = outcome;
   }
 }

@@ -15,6 +15,22 @@ export function outcomeMark(outcome: Outcome, word = WORDS[outcome]): HTMLElemen
   return el('strong', { class: `outcome outcome--${outcome}` }, word);
 }
 
+/** A button of a tool. `label` is what it does, where its words alone don't say it. */
+export function button(
+  words: string,
+  press: () => void,
+  { label, isPlain = false } = {} as ButtonLook,
+): HTMLButtonElement {
+  const look = isPlain ? 'bench-show' : 'page-tool__button';
+  return el('button', { type: 'button', class: look, 'aria-label': label, onclick: press }, words);
+}
+
+interface ButtonLook {
+  label?: string;
+  /** Looks like a link in a text. */
+  isPlain?: boolean;
+}
+
 /** A link to a page of the site, or to a standard. */
 export function linkElement({ title, href }: Link): HTMLElement {
   return el('a', { href: linkTarget(href, setup.base).href }, title);

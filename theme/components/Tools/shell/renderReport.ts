@@ -1,7 +1,7 @@
 import type { Check, Report, Section } from '../../../../tools-core/base/index.ts';
 import type { Bench, ToolIsland } from './contract.ts';
 import { el } from './el.ts';
-import { linkElement, outcomeMark } from './renderParts.ts';
+import { button, linkElement, outcomeMark } from './renderParts.ts';
 import { renderTree } from './renderTree.ts';
 
 /** Draws what a tool found out: each section with its heading, in the order of the report. */
@@ -42,18 +42,8 @@ function body(section: Section, bench: Bench, panels: NonNullable<ToolIsland['pa
 
 function renderCheck(check: Check, bench: Bench): HTMLElement {
   const { outcome, title, text, quote, points = [], place, links = [], checks = [] } = check;
-  const show =
-    place &&
-    el(
-      'button',
-      {
-        type: 'button',
-        class: 'bench-show',
-        'aria-label': `Show in the input: ${title}`,
-        onclick: () => bench.show(place),
-      },
-      'Show in the input',
-    );
+  const label = `Show in the input: ${title}`;
+  const show = place && button('Show in the input', () => bench.show(place), { label, isPlain: true });
   return el(
     'li',
     { class: 'bench-check', 'data-outcome': outcome },
@@ -85,39 +75,22 @@ function renderCheck(check: Check, bench: Bench): HTMLElement {
 }
 
 function renderTable(head: string[], rows: string[][], title: string): HTMLElement {
+  const headings = head.map((cell) => el('th', { scope: 'col' }, cell));
+  const line = (row: string[]) =>
+    el(
+      'tr',
+      {},
+      row.map((cell) => el('td', {}, cell)),
+    );
   return el(
     'div',
     { class: 'bench-scroll', tabindex: 0, role: 'group', 'aria-label': title },
-    el(
-      'table',
-      {},
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          head.map((cell) => el('th', { scope: 'col' }, cell)),
-        ),
-      ),
-      el(
-        'tbody',
-        {},
-        rows.map((row) =>
-          el(
-            'tr',
-            {},
-            row.map((cell) => el('td', {}, cell)),
-          ),
-        ),
-      ),
-    ),
+    el('table', {}, el('thead', {}, el('tr', {}, headings)), el('tbody', {}, rows.map(line))),
   );
 }
 
 function renderText({ text, note, title, file }: Extract<Section, { kind: 'text' }>, bench: Bench): HTMLElement {
-  const copy = el('button', { type: 'button', class: 'page-tool__button' }, 'Copy');
-  copy.addEventListener('click', async () => {
+  const copy = button('Copy', async () => {
     try {
       await navigator.clipboard.writeText(text);
       bench.say(`${title}: copied.`);

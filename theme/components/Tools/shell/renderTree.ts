@@ -1,7 +1,7 @@
 import { LIMITS, type TreeNode } from '../../../../tools-core/base/index.ts';
 import type { Bench } from './contract.ts';
 import { el } from './el.ts';
-import { linkElement, outcomeMark } from './renderParts.ts';
+import { button, linkElement, outcomeMark } from './renderParts.ts';
 
 /** Levels that are open at first. */
 const OPEN_LEVELS = 2;
@@ -11,40 +11,29 @@ const LONG_VALUE = 300;
 /** Draws decoded members: what is inside of a member is drawn when it is opened, and long lists by parts. */
 export function renderTree(nodes: readonly TreeNode[], bench: Bench, level = 0): HTMLElement {
   const list = el('ul', { class: 'bench-tree' });
-  const drawPart = (from: number) => {
+  const renderSlice = (from: number) => {
     const end = Math.min(nodes.length, from + LIMITS.members);
-    list.append(...nodes.slice(from, end).map((node) => drawNode(node, bench, level)));
+    list.append(...nodes.slice(from, end).map((node) => renderNode(node, bench, level)));
     if (end === nodes.length) return;
     const rest = nodes.length - end;
-    const more = el('button', { type: 'button', class: 'page-tool__button' }, `Show more (${rest} left)`);
-    const item = el('li', {}, more);
-    more.addEventListener('click', () => {
+    const more = button(`Show more (${rest} left)`, () => {
       item.remove();
-      drawPart(end);
+      renderSlice(end);
       list.children[end]?.querySelector<HTMLElement>('summary, button, a')?.focus();
     });
+    const item = el('li', {}, more);
     list.append(item);
   };
-  drawPart(0);
+  renderSlice(0);
   return list;
 }
 
-function drawNode(node: TreeNode, bench: Bench, level: number): HTMLElement {
+function renderNode(node: TreeNode, bench: Bench, level: number): HTMLElement {
   const { name, value, note, link, place, mark, children } = node;
   const about = [
     note !== undefined && el('span', { class: 'bench-tree__note' }, note, link ? ' ' : ''),
     link && linkElement(link),
-    place &&
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'bench-show',
-          'aria-label': `Show ${name} in the input`,
-          onclick: () => bench.show(place),
-        },
-        'Show',
-      ),
+    place && button('Show', () => bench.show(place), { label: `Show ${name} in the input`, isPlain: true }),
   ];
   const title = [el('code', { class: 'bench-tree__name' }, name), mark && outcomeMark(mark)];
   if (!children) return el('li', {}, el('div', { class: 'bench-tree__row' }, title, renderValue(value), about));
@@ -66,11 +55,11 @@ function renderValue(value: string | undefined): HTMLElement | undefined {
   if (value === undefined) return undefined;
   if (value.length <= LONG_VALUE) return el('code', { class: 'bench-tree__value' }, value);
   const short = el('code', { class: 'bench-tree__value' }, `${value.slice(0, LONG_VALUE)}…`);
-  const more = el('button', { type: 'button', class: 'bench-show' }, `All ${value.length} characters`);
-  more.addEventListener('click', () => {
+  const showAll = () => {
     short.textContent = value;
     more.remove();
-  });
+  };
+  const more = button(`All ${value.length} characters`, showAll, { isPlain: true });
   return el('span', {}, short, ' ', more);
 }
 

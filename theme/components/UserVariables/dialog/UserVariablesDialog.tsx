@@ -4,13 +4,8 @@ import { splitFields, type VariableField } from '../userVariablesForm.ts';
 import { useVariablesForm } from './useVariablesForm.ts';
 import { VariableRow } from './VariableRow.tsx';
 
-export interface UserVariablesDialogProps {
-  opener: HTMLElement;
-  onClose: () => void;
-}
-
 /** The form for the reader's own values. All texts are here, so that they are loaded with it only. */
-export function UserVariablesDialog({ opener, onClose }: UserVariablesDialogProps) {
+export function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const close = useRef(() => {});
@@ -54,38 +49,21 @@ export function UserVariablesDialog({ opener, onClose }: UserVariablesDialogProp
             {others.map(row)}
           </details>
         )}
-        <VariablesButtons message={message} onReset={reset} onClear={clear} onClose={() => close.current()} />
+        <div className="variables-dialog__buttons">
+          <p className="variables-dialog__message" role="status">
+            {message}
+          </p>
+          <button type="submit" className="variables-dialog__save">
+            Save
+          </button>
+          {Object.entries({ Reset: reset, 'Clear all': clear, Close: () => close.current() }).map(([name, press]) => (
+            <button key={name} type="button" onClick={press}>
+              {name}
+            </button>
+          ))}
+        </div>
       </form>
     </dialog>
-  );
-}
-
-interface VariablesButtonsProps {
-  message: string;
-  onReset: () => void;
-  onClear: () => void;
-  onClose: () => void;
-}
-
-function VariablesButtons({ message, onReset, onClear, onClose }: VariablesButtonsProps) {
-  return (
-    <div className="variables-dialog__buttons">
-      <p className="variables-dialog__message" role="status">
-        {message}
-      </p>
-      <button type="submit" className="variables-dialog__save">
-        Save
-      </button>
-      <button type="button" onClick={onReset}>
-        Reset
-      </button>
-      <button type="button" onClick={onClear}>
-        Clear all
-      </button>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </div>
   );
 }
 

@@ -6,27 +6,12 @@ import { checkVariables, type VariableField, type VariablesInput } from '../user
 
 type Faults = Partial<Record<VariableField['name'], string>>;
 
-export interface VariablesForm {
-  /** What is in use. */
-  values: VariablesInput;
-  faults: Faults;
-  /** What was done, or why nothing was. */
-  message: string;
-  /** Another one for each state that the fields have to start from, as what was typed is theirs alone. */
-  round: string;
-  save: (event: FormEvent<HTMLFormElement>) => void;
-  /** Gives the fields what is in use. */
-  reset: () => void;
-  /** Forgets all values. */
-  clear: () => void;
-}
-
 /**
  * What the form for the reader's own values knows and does.
  * @param form where a field with a fault gets the focus.
  * @param onSaved called once the values are stored.
  */
-export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSaved: () => void): VariablesForm {
+export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSaved: () => void) {
   const stored = useSyncExternalStore(
     (onChange) => followStored(USER_VARIABLES_KEY, onChange),
     () => readStored(USER_VARIABLES_KEY),
@@ -36,17 +21,18 @@ export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSave
   // A counter of its own for each way to start anew: fields then take what is stored.
   const [round, setRound] = useState(0);
 
-  const startAnew = (said: string) => {
+  const restart = (report: string) => {
     setFaults({});
-    setMessage(said);
+    setMessage(report);
     setRound(round + 1);
   };
   return {
-    values: { ...readUserVariables(stored), secret: userSecret() },
+    values: { ...readUserVariables(stored), secret: userSecret() } as VariablesInput,
     faults,
     message,
+    // Another one for each state that the fields have to start from, as what was typed is theirs alone.
     round: `${round} ${stored}`,
-    save: (event) => {
+    save: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const result = checkVariables(Object.fromEntries(new FormData(event.currentTarget)) as VariablesInput);
       if (result.state === 'wrong') {
@@ -60,11 +46,11 @@ export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSave
       setSecret(result.secret);
       onSaved();
     },
-    reset: () => startAnew('The fields show what is in use.'),
+    reset: () => restart('The fields show what is in use.'),
     clear: () => {
       store(USER_VARIABLES_KEY, null);
       setSecret('');
-      startAnew('All values are cleared. Snippets show the examples again.');
+      restart('All values are cleared. Snippets show the examples again.');
     },
   };
 }

@@ -18,8 +18,8 @@ const check = (value: unknown, expected = running) =>
   checkStep(typeof value === 'string' ? value : JSON.stringify(value), expected, known);
 
 test('an answer as expected', () => {
-  expect(check({ status: 'RUNNING', more: 1 })).toEqual({ verdict: 'expected', differences: [], causes: [] });
-  expect(check('204', { status: 204, members: [] }).verdict).toBe('expected');
+  expect(check({ status: 'RUNNING', more: 1 })).toEqual({ kind: 'expected', differences: [], causes: [] });
+  expect(check('204', { status: 204, members: [] }).kind).toBe('expected');
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ['another status', 'HTTP/2 201\n\n{"status":"RUNNING"}', ['The status is 201; 200 was expected.']],
   ['a status alone', '200', ['The body is missing. Paste the whole answer, not the status alone.']],
 ] as [string, unknown, string[]][])('says what differs: %s', (_, value, differences) => {
-  expect(check(value)).toMatchObject({ verdict: 'different', differences });
+  expect(check(value)).toMatchObject({ kind: 'different', differences });
 });
 
 test('a failed policy leads to the page of its error, and is right where it was expected', () => {
   const error = { platformType: 'proof-verification-failed', detail: 'Signature does not match' };
   const answer = { data: [{ policy: 'format' }, { policy: 'proof', error }] };
   expect(check(answer, { status: 200, members: [{ path: 'data' }] })).toMatchObject({
-    verdict: 'different',
+    kind: 'different',
     differences: ['The answer reports an error, and none was expected here.'],
     causes: [
       {
@@ -47,7 +47,7 @@ test('a failed policy leads to the page of its error, and is right where it was 
     ],
   });
   const members = readMembers('data[policy=proof].error.platformType = proof-verification-failed');
-  expect(check(answer, { status: 422, members }).verdict).toBe('expected');
+  expect(check(answer, { status: 422, members }).kind).toBe('expected');
 });
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
 test('no value of an answer breaks the check', () => {
   const expected = { status: 200, members: readMembers('data[policy=proof].result = success') };
   for (const policy of [{ toString: 1, valueOf: 1 }, null, [], { __proto__: null }, 7, 'other']) {
-    expect(check({ data: [{ policy }, null, 7] }, expected).verdict).toBe('different');
+    expect(check({ data: [{ policy }, null, 7] }, expected).kind).toBe('different');
   }
 });
 
 test('a text that no answer is as long as is not read', () => {
   expect(check('x'.repeat(1_000_001))).toMatchObject({
-    verdict: 'unreadable',
+    kind: 'unreadable',
     differences: [expect.stringContaining('a million characters')],
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathInLanguage, pickLanguage } from '../../../../theme/client/redirectFirstVisit.ts';
+import { pathInLanguage, pickLanguage } from '../../../../theme/client/firstVisit.ts';
 
 describe('the language of a reader', () => {
   test.each([
