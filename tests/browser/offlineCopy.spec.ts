@@ -95,9 +95,7 @@ test('what was saved is read without a network: pages, search and tools', async 
 
   await page.goto(`${host.url}reference/tools/error-decoder.html`);
   await answering(page);
-  await page
-    .getByRole('textbox', { name: 'Answer, log or code' })
-    .fill('{"platformType":"proof-resolve-issuer","detail":"No such key"}');
+  await page.locator('.bench textarea').first().fill('{"platformType":"proof-resolve-issuer","detail":"No such key"}');
   await expect(page.locator('.bench')).toContainText('Issuer key could not be found.');
 
   const missing = await page.goto(`${host.url}guides/nothing-of-that-name.html`);

@@ -6,7 +6,8 @@ import { benchOf, openExample, statusOf, TOOLS, type ToolRow } from './tools.ts'
 /** Compresses 15 % less than the files that are served, in a fraction of the time. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const fieldOf = (page: Page, tool: ToolRow) => benchOf(page, tool).getByRole('textbox', { name: tool.field });
+const fieldOf = (page: Page, tool: ToolRow) =>
+  benchOf(page, tool).locator(`textarea[name="${tool.field}"], input[name="${tool.field}"]`);
 
 for (const tool of TOOLS) {
   test.describe(tool.name, () => {

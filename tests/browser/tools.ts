@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export interface ToolRow {
   name: string;
   address: string;
-  /** Title of an example in the list, and words of the report that it gives. */
+  /** ID of an example, and words of the report that it gives. */
   example: string;
   report: string;
-  /** Label of the field that takes the first input, something to type into it, and what comes of that. */
+  /** Name of the field that takes the first input, something to type into it, and what comes of that. */
   field: string;
   typed: string;
   typedReport: string;
@@ -19,9 +19,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'Query evaluator',
     address: 'reference/tools/query-evaluator.html',
-    example: 'DCQL: an employee number and a site',
+    example: 'dcql',
     report: 'The query is met by these credentials.',
-    field: 'Query',
+    field: 'query',
     typed: '{"credentials":[{"id":"a b","format":"dc+sd-jwt","meta":{}}]}',
     typedReport: 'The query itself is malformed.',
     budget: 60,
@@ -29,9 +29,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'Error decoder',
     address: 'reference/tools/error-decoder.html',
-    example: '422: a credential that was changed',
+    example: 'tampered',
     report: 'Proof is not valid.',
-    field: 'Answer, log or code',
+    field: 'input',
     typed: '{"platformType":"proof-resolve-issuer","detail":"No such key"}',
     typedReport: 'Issuer key could not be found.',
     budget: 60,
@@ -39,9 +39,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'DID resolver',
     address: 'reference/tools/did-resolver.html',
-    example: 'did:webvh, with a log that somebody changed',
+    example: 'changed-log',
     report: 'Entry 2 of the log fails',
-    field: 'DID or DID URL',
+    field: 'did',
     typed: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
     typedReport: 'All 8 steps pass, and the answer is 200.',
     budget: 60,
@@ -49,9 +49,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'Configuration studio',
     address: 'reference/tools/configuration-studio.html',
-    example: 'Verifier: strict about dates, mild about revocation',
+    example: 'strict',
     report: '3 values differ from core, and 3 sample requests go another way.',
-    field: 'Custom layer',
+    field: 'custom',
     typed: '{"policies":{"notAfter":{"skip":true}}}',
     typedReport: '1 value differs from core',
     budget: 60,
@@ -59,9 +59,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'Policy simulator',
     address: 'reference/tools/policy-simulator.html',
-    example: 'The same key deletes it, against a deny',
+    example: 'delete',
     report: 'The request is refused with 403.',
-    field: 'Policy documents',
+    field: 'policies',
     typed: '{"version":"2.0","permissions":[]}',
     typedReport: 'The version must be "1.0".',
     budget: 60,
@@ -69,9 +69,9 @@ export const TOOLS: ToolRow[] = [
   {
     name: 'Credential inspector',
     address: 'reference/tools/credential-inspector.html',
-    example: 'Credential, changed after signing',
+    example: 'tampered',
     report: 'Signature check returned false.',
-    field: 'Credential',
+    field: 'input',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
     typedReport: 'The key is a usable key of the kind Ed25519',
     budget: 120,
