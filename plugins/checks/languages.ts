@@ -66,7 +66,9 @@ function typeScriptFault(text: string, language: string): SyntaxFault | undefine
 
 /** The errors of bash for a script: empty if it parses, or if there is no bash. */
 function bashErrors(script: string): string {
-  const { stderr, error } = spawnSync('bash', ['-n'], { input: `${script}\n`, encoding: 'utf8' });
+  // Bash warns about a locale that the machine lacks, which is no error of the script.
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stderr, error } = spawnSync('bash', ['-n'], { input: `${script}\n`, encoding: 'utf8', env });
   return error ? '' : stderr;
 }
 

@@ -31,10 +31,10 @@ beforeEach(() => {
 });
 
 test('a build that fails leaves the old site unchanged and reports it', async () => {
-  writeFiles(docs, { 'b.mdx': '# B\n\n<Tabs>\n' });
+  writeFiles(docs, { 'c.mdx': '# C\n\n<Tabs>\n' });
   const { status, output } = await build(['--docs', docs, '--out', out]);
   expect(status).toBe(1);
-  expect(output).toContain('b.mdx');
+  expect(output).toContain('c.mdx');
   expect(output).toContain(`The build failed. ${out} is unchanged.`);
   expect(digests(out)).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual(['docs', 'site']);
