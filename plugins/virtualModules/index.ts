@@ -7,7 +7,7 @@ import { toolFolder } from '../../theme/components/Tools/tool.ts';
 import { allFacts, DIAGNOSIS_FILE, errorTexts, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
-import { islandTable } from '../islands/islandTable.ts';
+import { islandTable, pageFiles } from '../islands/islandTable.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
@@ -121,7 +121,11 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
       exports: () => ({ routes: accessRoutes(apisOf(data().descriptions.files).values()) }),
     },
-    { file: 'components/Island/islands.virtual.ts', exports: () => islandTable(docsDir) },
+    {
+      file: 'components/Island/islands.virtual.ts',
+      sources: pageFiles(docsDir),
+      exports: () => islandTable(docsDir),
+    },
     { file: `${TOOLS}/DidResolver/asking.virtual.ts`, exports: () => ({ mayAsk: askAddresses }) },
   ];
 }
