@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { importedNames } from '../pages/importedNames.ts';
 import { eachNode } from '../shared/eachNode.ts';
 
 /** The attribute of a component that also runs in the browser: `<Counter client start={3} />`. */
@@ -15,13 +15,6 @@ export interface Island {
   /** Package, or absolute path of a file. */
   from: string;
   /** Name that the module exports it under. */
-  exported: string;
-}
-
-/** An import of a page. */
-export interface ImportedName {
-  /** Package, or absolute path of a file. */
-  from: string;
   exported: string;
 }
 
@@ -41,25 +34,4 @@ export function findIslands(tree: Root, pageFile: string, docsDir: string): Isla
 
 export function isClient({ attributes }: Pick<Island['node'], 'attributes'>): boolean {
   return attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === CLIENT);
-}
-
-/** Components that a page imports, by the name they have there. */
-export function importedNames(tree: Root, pageFile: string): Map<string, ImportedName> {
-  const names = new Map<string, ImportedName>();
-  eachNode(tree, 'mdxjsEsm', ({ data }: MdxjsEsm) => {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      const source = String(statement.source.value);
-      const from = source.startsWith('.') ? path.resolve(path.dirname(pageFile), source) : source;
-      for (const specifier of statement.specifiers) {
-        if (specifier.type === 'ImportNamespaceSpecifier') continue;
-        const { imported } = specifier.type === 'ImportSpecifier' ? specifier : {};
-        names.set(specifier.local.name, {
-          from,
-          exported: imported?.type === 'Identifier' ? imported.name : 'default',
-        });
-      }
-    }
-  });
-  return names;
 }

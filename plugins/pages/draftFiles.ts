@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { listFilesBelow, readIfThere } from '../shared/listFiles.ts';
-
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+import { parseFrontMatter } from './page.ts';
 
 /**
  * Lists the pages with `draft: true`: the dev server shows them, and a build leaves them out.
@@ -9,10 +8,9 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
  * @returns paths from it
  */
 export function draftFiles(docsDir: string): string[] {
-  return listFilesBelow(docsDir).filter((file) => {
-    const [, frontMatter = ''] = /\.mdx?$/.test(file)
-      ? (FRONT_MATTER.exec(readIfThere(path.join(docsDir, file)) ?? '') ?? [])
-      : [];
-    return /^draft:\s*true\s*$/m.test(frontMatter);
+  const pages = listFilesBelow(docsDir).filter((file) => /\.mdx?$/.test(file));
+  return pages.filter((file) => {
+    const text = readIfThere(path.join(docsDir, file)) ?? '';
+    return /^draft:/m.test(text) && parseFrontMatter(file, text).value.draft === true;
   });
 }

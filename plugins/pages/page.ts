@@ -94,7 +94,8 @@ interface FrontMatter {
   problems: Problem[];
 }
 
-function parseFrontMatter(file: string, source: string): FrontMatter {
+/** @param file path for messages */
+export function parseFrontMatter(file: string, source: string): FrontMatter {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { applyBrand } from '../shared/brand.ts';
 import { codeFile } from '../shared/codeFile.ts';
+import { importedNames } from './importedNames.ts';
 import type { TextNode } from './nodeText.ts';
 import { type OutlineHeading, outlineOf } from './outlineOf.ts';
 import type { Page } from './page.ts';
@@ -96,11 +96,11 @@ function readTree(
   context: TextContext,
 ): ReadPage {
   const { docsDir, onRead, readShown } = context;
-  const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, string>();
+  const imports = importedNames(tree, file);
   const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
   const importedPage = (name: string) => {
-    const imported = imports.get(name);
-    return imported && /\.mdx?$/.test(imported) ? readShown?.(imported) : undefined;
+    const from = imports.get(name)?.from ?? '';
+    return /\.mdx?$/.test(from) ? readShown?.(from) : undefined;
   };
   const text = pageText(tree as TextNode, { importedPage, codeOf });
   return {
@@ -123,23 +123,6 @@ function read(file: string, onRead: (file: string) => void): string | undefined 
   } catch {
     return undefined;
   }
-}
-
-function importsOf(tree: TextNode, page: string): Map<string, string> {
-  const imports = new Map<string, string>();
-  for (const node of tree.children ?? []) {
-    const program = node.data?.estree as { body?: ImportSyntax[] } | undefined;
-    for (const { source, specifiers = [] } of program?.body ?? []) {
-      if (!source || !/^\.{1,2}\//.test(source.value)) continue;
-      for (const { local } of specifiers) imports.set(local.name, path.resolve(path.dirname(page), source.value));
-    }
-  }
-  return imports;
-}
-
-interface ImportSyntax {
-  source?: { value: string };
-  specifiers?: { local: { name: string } }[];
 }
 
 function brandTree<Value>(value: Value, tokens: Record<string, string>): Value {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CLIENT, importedNames, isClient } from '../../islands/findIslands.ts';
+import { CLIENT, isClient } from '../../islands/findIslands.ts';
+import { importedNames } from '../../pages/importedNames.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import type { Problem } from '../../shared/problem.ts';
