@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
@@ -11,7 +12,7 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
 import { checkFormOfText } from '../shared/formIssues.ts';
-import { memoize, memoizeByKey } from '../shared/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';
@@ -111,7 +112,7 @@ export class CheckedData {
    * Checks texts, synonyms and diagrams, and the data against each other.
    * @param routes of all pages, separated by spaces
    */
-  readonly check = memoizeByKey((routes) => this.problemsFor(new Set(routes.split(' '))));
+  readonly check = memoizeByText((routes) => this.problemsFor(new Set(routes.split(' '))));
 
   private problemsFor(routes: ReadonlySet<string>): Problem[] {
     const problems = [

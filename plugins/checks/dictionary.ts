@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
-import { memoize, memoizeByKey } from '../shared/memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
 const LISTS = [
@@ -38,7 +39,7 @@ const dictionary = memoize(() => {
   return {
     // The trie contains words that start with a capital as `~name`, too, in lower case.
     has: (word: string) => !wrong.has(word) && (listed.has(word) || english.has(word) || english.has(`~${word}`)),
-    suggest: memoizeByKey((word: string) => {
+    suggest: memoizeByText((word: string) => {
       const options = { numSuggestions: MAX_SUGGESTIONS, ignoreCase: true, timeout: TIMEOUT };
       return english.suggest(word, options).slice(0, MAX_SUGGESTIONS);
     }),

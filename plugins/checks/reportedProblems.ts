@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readForm } from '../data/readForm.ts';
 import * as z from '../shared/forms.ts';
 import { readIfThere } from '../shared/listFiles.ts';
-import { memoizeByKey } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../shared/problem.ts';
 import { type RuleName, rules, type Severity } from '../shared/rules/rules.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
@@ -39,7 +39,7 @@ export function reportedProblems(found: readonly Problem[], { root, docsDir }: S
         settings = readForm(file, docsDir, settingsForm);
       })
     : [];
-  const rowsOf = memoizeByKey((page) => (readIfThere(path.join(root, page)) ?? '').split('\n'));
+  const rowsOf = memoizeByText((page) => (readIfThere(path.join(root, page)) ?? '').split('\n'));
   return withoutCascades(uniqueProblems([...found, ...problems])).flatMap((problem) => {
     const severity = severityOf(problem, settings);
     const isIgnored =

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memoizeByKey } from '../shared/memoize.ts';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;
 
 /** Reads titles from the pages of a docs folder, each memoize. */
 export function pageTitles(docsDir: string): TitleOf {
-  return memoizeByKey((route: string) => {
+  return memoizeByText((route: string) => {
     const name = route.endsWith('/') ? `${route}index` : route;
     const file = ['.mdx', '.md'].map((ending) => path.join(docsDir, name + ending)).find(existsSync);
     return file && titleIn(readFileSync(file, 'utf8'));

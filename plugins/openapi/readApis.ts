@@ -1,6 +1,5 @@
-import { memoizeByObject } from '../../theme/shared/memoize.ts';
+import { memoizeByObject, memoizeByText } from '../../theme/shared/memoize.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
-import { memoizeByKey } from '../shared/memoize.ts';
 import { bundleDocument } from './bundle.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
@@ -26,7 +25,7 @@ export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((f
 });
 
 const apisByAddress = memoizeByObject((files: SpecFiles) =>
-  memoizeByKey((address: string) => {
+  memoizeByText((address: string) => {
     const { document, fromSchemas } = bundleDocument(address, files);
     return makeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), document, fromSchemas);
   }),

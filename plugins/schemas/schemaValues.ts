@@ -1,5 +1,5 @@
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
-import { memoizeByKey } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
 import { problemAt } from './place.ts';
@@ -22,7 +22,7 @@ interface WrongValue {
  */
 export function checkValues(files: readonly JsonFile[], validator: SchemaValidator): Problem[] {
   // Most keys have the schema of many others, apart from their texts, and compiling one takes a millisecond.
-  const compiled = memoizeByKey((schema) => validator.of(JSON.parse(schema) as JsonObject));
+  const compiled = memoizeByText((schema) => validator.of(JSON.parse(schema) as JsonObject));
   const validateOf: ValidateOf = (address, { title, description, default: _, examples, ...schema }) => {
     const text = JSON.stringify(schema);
     return /"\$\w*(?:ref|Ref|id|defs)"/.test(text) ? validator.of(address) : compiled(text);

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { listBelow } from './listFiles.ts';
-import { memoizeByKey } from './memoize.ts';
 
 /** A folder whose files are listed once and read once, so that everything in a run sees the same state. */
 export interface Folder {
@@ -22,12 +22,12 @@ export interface Folder {
 
 /** @param place absolute path of a folder */
 export function openFolder(place: string): Folder {
-  const bytes = memoizeByKey((file: string) => readFileSync(`${place}/${file}`));
+  const bytes = memoizeByText((file: string) => readFileSync(`${place}/${file}`));
   return {
     place,
     ...listBelow(place),
     bytes,
-    text: memoizeByKey((file: string) => bytes(file).toString('utf8')),
+    text: memoizeByText((file: string) => bytes(file).toString('utf8')),
     isPlain: (file) => isPlainText(bytes(file)),
   };
 }

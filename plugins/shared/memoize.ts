@@ -1,20 +1,11 @@
 import { statSync } from 'node:fs';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 
 /** Makes a value when it is first asked for. */
 export function memoize<Value>(make: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {
     known ??= { value: make() };
-    return known.value;
-  };
-}
-
-/** Makes the value of each key when it is first asked for. */
-export function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, { value: Value }>();
-  return (key) => {
-    const known = values.get(key) ?? { value: make(key) };
-    values.set(key, known);
     return known.value;
   };
 }
@@ -51,7 +42,7 @@ function memoizeInTurn<Value>(make: () => Value): () => Value {
  * newer than what was read in the same turn.
  */
 const stamps = memoizeInTurn(() =>
-  memoizeByKey((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`),
+  memoizeByText((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`),
 );
 
 /**

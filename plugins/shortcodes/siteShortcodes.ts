@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
@@ -15,7 +16,7 @@ import {
 } from '../pages/expandShortcodes.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
-import { memoizeByKey, memoizeUntilChange } from '../shared/memoize.ts';
+import { memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
@@ -181,7 +182,7 @@ export function siteShortcodes({
         // The examples of API descriptions have their own rules.
         withSamples: !OPERATION_TAGS.includes(name),
       }));
-    return { sources, shortcodes, values, expand: memoizeByKey(expand), summarize: memoizeByKey(summarize) };
+    return { sources, shortcodes, values, expand: memoizeByText(expand), summarize: memoizeByText(summarize) };
   });
   const isPlain = (source: string) => !TAG.test(source) && source.search(VALUE_TOKEN) < 0;
   return {

@@ -1,13 +1,13 @@
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { memoizeByKey } from '../../plugins/shared/memoize.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 
 /** Read once: tests of answers ask for thousands of problems. */
-const published = memoizeByKey((name: string) =>
+const published = memoizeByText((name: string) =>
   JSON.parse(readFileSync(path.join(root, 'docs/public/spec', name), 'utf8')),
 );
 

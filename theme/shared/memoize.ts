@@ -1,7 +1,4 @@
-interface Cache<Key, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-}
+type Cache<Key, Value> = Pick<Map<Key, Value>, 'has' | 'get'> & { set(key: Key, value: Value): unknown };
 
 /** Caches what a pure function makes of a text. The texts of a site are few, so that none is dropped. */
 export function memoizeByText<Value>(work: (text: string) => Value): (text: string) => Value {
@@ -15,8 +12,7 @@ export function memoizeByObject<Key extends object, Value>(work: (object: Key) =
 
 function memoize<Key, Value>(cache: Cache<Key, Value>, work: (key: Key) => Value): (key: Key) => Value {
   return (key) => {
-    const value = cache.get(key) ?? work(key);
-    cache.set(key, value);
-    return value;
+    if (!cache.has(key)) cache.set(key, work(key));
+    return cache.get(key) as Value;
   };
 }

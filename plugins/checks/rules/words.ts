@@ -3,10 +3,10 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { memoizeByText } from '../../../theme/shared/memoize.ts';
 import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
-import { memoizeByKey } from '../../shared/memoize.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/rules.ts';
 import { rowsOutsideCode } from './sourceRows.ts';
@@ -92,7 +92,7 @@ export function articleOf(word: string): 'a' | 'an' {
 }
 
 /** The mistake in an article with its word or in a doubled word. Parsing one takes a tenth of a millisecond. */
-const grammarOf = memoizeByKey((pair: string): [rule: RuleName, message: string, fix: string] | undefined => {
+const grammarOf = memoizeByText((pair: string): [rule: RuleName, message: string, fix: string] | undefined => {
   const file = new VFile(pair);
   english.runSync(english.parse(file), file);
   const { ruleId, expected: [wanted = ''] = [] } = file.messages[0] ?? {};

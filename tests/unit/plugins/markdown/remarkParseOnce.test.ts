@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,6 @@ import { remarkParseOnce } from '../../../../plugins/markdown/remarkParseOnce.ts
 import { type Expansion, expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { Page } from '../../../../plugins/pages/page.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
-import { memoizeByKey } from '../../../../plugins/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parse-once-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,7 +61,7 @@ describe.each(['page.md', 'page.mdx'])('%s', (name) => {
 
 test('a page with shortcodes has the places of its expanded text again', async () => {
   const written = ['## One', '', '- a **b**', '- <Badge text="c" />', '', '| A | B |', '|---|---|', '| 1 | 2 |'];
-  const expand = memoizeByKey((source) => expandShortcodes(source, { Words: () => written.join('\n') }));
+  const expand = memoizeByText((source) => expandShortcodes(source, { Words: () => written.join('\n') }));
   const source = '---\ntitle: A\n---\n\n# Title\n\n<Words of="a" />\n\nThen *this*.\n';
   const { alone, page, first, second } = await parseBoth('page.mdx', source, expand);
   expect(page.source).toBe(source);

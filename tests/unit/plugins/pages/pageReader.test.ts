@@ -1,15 +1,15 @@
+import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
-import { memoizeByKey } from '../../../../plugins/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'x.mdx');
-const expanding = (words: string) => memoizeByKey((source) => expandShortcodes(source, { Words: () => words }));
+const expanding = (words: string) => memoizeByText((source) => expandShortcodes(source, { Words: () => words }));
 let expand = expanding('old words');
 const read = pageReader({ docsDir: folder, root: folder, expand: (source) => expand(source) });
 
