@@ -17,7 +17,7 @@ export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTa
   const originals = sorted.filter((report) => !copies.some((copy) => copy.report === report));
   return [
     ...copies.map(({ report, item, other }) => {
-      const fix = 'Write what only this page has to say, or take it back.';
+      const fix = 'Write what only this page explains, or remove it.';
       return notUnique(report, item, `This page is a copy of ${other.file}.`, fix);
     }),
     ...UNIQUE.flatMap(({ name, itemsOf, fix }) =>

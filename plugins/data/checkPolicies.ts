@@ -101,7 +101,7 @@ function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entrie
     report.known(pointer, 'error', slug, slugs);
     const entry = entries.find((candidate) => candidate.slug === slug);
     if (!entry || isReportedBy(entry, policy)) continue;
-    const message = `The catalogue does not say that the ${policy.service} reports ${slug} in ${policy.id}.`;
+    const message = `The catalogue doesn't list ${slug} for the policy ${policy.id} of the ${policy.service}.`;
     report.add(pointer, 'data/mismatch', message, 'Take it out here, or add it to errors.json.');
   }
   for (const [step, { errors }] of policy.steps.entries())

@@ -98,7 +98,7 @@ function formProblems(file: JsonFile, findings: readonly Finding[], schema: stri
 
 function fixOf({ pointer, expected, meant, example }: Finding, schema: string): string {
   if (meant) return `Did you mean "${meant}"?`;
-  const see = `See ${schema} for what it holds.`;
+  const see = `See ${schema} for its members.`;
   // A pattern says little to whoever has not written it.
   if (example) return `Write it in the form of ${JSON.stringify(example)}. ${see}`;
   return expected === 'is required' ? `Add "${pointer.slice(pointer.lastIndexOf('/') + 1)}". ${see}` : see;

@@ -70,11 +70,11 @@ export class DataReport {
     return places.flatMap((place) => [...this.set.properties(place).keys()]);
   }
 
-  /** Adds a problem for each name that stands twice. */
+  /** Adds a problem for each name that occurs twice. */
   unique(names: readonly string[], pointerOf: (index: number) => string): void {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) === index) continue;
-      this.add(pointerOf(index), 'data/mismatch', `"${name}" stands twice.`, 'Keep one of the two.');
+      this.add(pointerOf(index), 'data/mismatch', `"${name}" occurs twice.`, 'Keep one of the two.');
     }
   }
 }

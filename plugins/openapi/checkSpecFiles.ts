@@ -132,7 +132,7 @@ function checkOperations({ root, report }: Context): void {
       const title = `${method.toUpperCase()} ${path}`;
       const id = typeof operation.operationId === 'string' ? operation.operationId : '';
       if (id !== '' && !OPERATION_ID.test(id)) {
-        const message = `"${id}" does not say what the operation does to what.`;
+        const message = `"${id}" isn't a verb and an object.`;
         report('data/described', [...keys, 'operationId'], message, 'Write a verb and a noun, such as readStatus.');
       }
       const other = id === '' ? undefined : owners.get(id);

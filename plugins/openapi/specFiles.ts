@@ -81,7 +81,7 @@ function specFile(
   value: unknown,
   find: (keys: string[]) => Place | undefined,
 ): SpecFile | { problems: Problem[] } {
-  if (!isObject(value)) return { problems: [unread(file, START, 'This file holds no object.')] };
+  if (!isObject(value)) return { problems: [unread(file, START, "This file isn't an object.")] };
   const placeOf = (keys: readonly string[]): Place =>
     keys.length === 0 ? START : (find([...keys]) ?? placeOf(keys.slice(0, -1)));
   return { file, value, placeOf };

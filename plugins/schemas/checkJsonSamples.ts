@@ -56,7 +56,7 @@ function faultsOf(sample: Sample, value: JsonValue, context: Context): Fault[] {
   }
   if (parts === 'no kind') {
     const fix = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
-    return [['', 'samples/schema-name', `Nothing says what "${sample.title}" is, so nothing checks it.`, fix]];
+    return [['', 'samples/schema-name', `The type of "${sample.title}" is unknown, so it isn't checked.`, fix]];
   }
   return parts.flatMap((part) => checkPart(sample, valueAt(value, part.segments) as JsonValue, part, context));
 }

@@ -81,7 +81,7 @@ function wrongPattern(pattern: string, pointer: string): SchemaFault[] {
     return [];
   } catch (error) {
     const message = `The pattern is no regular expression: ${(error as Error).message.split(': ').at(-1)}.`;
-    const fix = 'Close each bracket and parenthesis, and write \\ before a sign that stands for itself.';
+    const fix = 'Close each bracket and parenthesis, and write \\ before a literal sign.';
     return [{ pointer, message, fix }];
   }
 }

@@ -180,7 +180,7 @@ function findingOf(error: ErrorObject): Finding {
     case 'oneOf':
     case 'anyOf': {
       const names = choiceOf(error);
-      const expected = `must hold ${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${names?.join(', ')}`;
+      const expected = `must contain ${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${names?.join(', ')}`;
       return { pointer: at, expected: names ? expected : message };
     }
     case 'not':

@@ -21,10 +21,10 @@ export interface JsonFile {
 const reasons: Record<string, string> = {
   InvalidSymbol: 'this word is no value',
   InvalidNumberFormat: 'this is no number',
-  PropertyNameExpected: 'a name in double quotes has to stand here, and no comma before a closing brace',
-  ValueExpected: 'a value has to stand here',
-  ColonExpected: 'a colon has to stand here',
-  CommaExpected: 'a comma has to stand here',
+  PropertyNameExpected: 'a name in double quotes is missing here, or there is a comma before a closing brace',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing here',
+  CommaExpected: 'a comma is missing here',
   CloseBraceExpected: 'an object is not closed with }',
   CloseBracketExpected: 'a list is not closed with ]',
   EndOfFileExpected: 'something follows the end of the value',
@@ -34,7 +34,7 @@ const reasons: Record<string, string> = {
   UnexpectedEndOfNumber: 'a number ends too early',
   InvalidUnicode: 'four hexadecimal digits have to follow \\u',
   InvalidEscapeCharacter: 'this character cannot follow a backslash',
-  InvalidCharacter: 'a string holds a character that has to be escaped, such as a line break',
+  InvalidCharacter: 'a string contains a character that has to be escaped, such as a line break',
 };
 
 /** Parses strict JSON and reports syntax errors and repeated keys in one object, which `JSON.parse` hides. */
@@ -108,7 +108,7 @@ function duplicateKeys(json: JsonFile, node: Node): Problem[] {
           file: json.file,
           ...positionOf(json, key),
           rule: 'json/duplicate-key',
-          message: `The key "${key.value}" stands twice; the first is on line ${positionOf(json, first).line}.`,
+          message: `The key "${key.value}" occurs twice; the first is on line ${positionOf(json, first).line}.`,
           fix: 'Keep one of the two rows.',
         });
       } else {

@@ -69,7 +69,7 @@ export function unreadableData(folder: string, error: Error): Problem {
     line: 1,
     column: 1,
     rule: 'data/readable',
-    message: `An entry has another form than its schema says: ${error.message}.`,
+    message: `An entry doesn't match its schema: ${error.message}.`,
     fix: 'Undo the last change there, and compare the entry with those beside it.',
   };
 }

@@ -48,7 +48,7 @@ function keyText(api: Api): string[] {
     '',
     'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples read it from the environment variable `API_SECRET`.',
     '',
-    ...(open.length > 0 ? ['Operations that need no key say so.', ''] : []),
+    ...(open.length > 0 ? ['Operations that need no key are marked.', ''] : []),
   ];
 }
 

@@ -57,7 +57,7 @@ function pickedKeys(keys: ConfigurationKey[], attributes: Record<string, string>
     const starts = way.length > 0 && way.every((segment, index) => path[index] === segment);
     return starts && pick(path.length > way.length);
   });
-  if (found.length === 0) throw new ShortcodeError(`No key stands at ${name}="${attributes[name]}".`, fix);
+  if (found.length === 0) throw new ShortcodeError(`There is no key at ${name}="${attributes[name]}".`, fix);
   return found;
 }
 

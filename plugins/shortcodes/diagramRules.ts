@@ -55,9 +55,9 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   const description = texts.get('desc') ?? '';
   // Words in brackets are reported as unfinished.
   if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
-    report('The <desc> is too short to stand for the drawing.', 'Say in a sentence or more what it shows.');
+    report('The <desc> is too short to describe the drawing.', 'Say in a sentence or more what it shows.');
   for (const id of ids)
-    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(`The id "${id}" stands twice.`, 'Give one of them another id.');
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(`The id "${id}" occurs twice.`, 'Give one of them another id.');
   for (const link of links)
     if (!ids.includes(link.slice(1)))
       report(`${link} leads out of the drawing.`, `Name an id of it: ${ids.join(', ')}.`);

@@ -142,6 +142,6 @@ function remaining(file: string, text: string, { term }: GlossaryEntry, use: Ret
   return rows.slice(0, Math.max(end, 0)).flatMap((row, index) => {
     // The entry itself lists the name as one that isn't used.
     if (use(row).length === 0 || (file.endsWith(GLOSSARY_FILE) && !row.includes('"definition"'))) return [];
-    return [`${file}:${index + 1}  says "${term}" still`];
+    return [`${file}:${index + 1}  still has "${term}"`];
   });
 }

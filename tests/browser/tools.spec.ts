@@ -110,7 +110,7 @@ test('a shared link contains the input; nothing else stores it, and no link has 
   await page.evaluate(() => navigator.clipboard.writeText('before'));
   await fieldOf(page, tool).fill('{"kty":"OKP","crv":"Ed25519","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A"}');
   await share.click();
-  await expect(benchOf(page, tool).getByText('The input holds a private key')).toBeVisible();
+  await expect(benchOf(page, tool).getByText('The input contains a private key')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
 });
 

@@ -1,8 +1,8 @@
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 

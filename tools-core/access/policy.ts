@@ -56,7 +56,7 @@ function readResource(value: Json, pointer: string): Resource {
   const fields = FIELDS.map((name) => {
     const text = textOf(members[name], `${pointer}/${name}`);
     if (text === '' || (text.includes('*') && text !== '*'))
-      throw new PolicyProblem(`${pointer}/${name}`, 'A star stands alone: it is no part of a pattern.');
+      throw new PolicyProblem(`${pointer}/${name}`, 'A star is only allowed alone, not as part of a pattern.');
     return [name, text];
   });
   return Object.fromEntries(fields);

@@ -10,7 +10,7 @@ import {
 import { FIELDS, type PolicyProblem } from './policy.ts';
 
 const HOW: Link = {
-  title: 'How a request is judged',
+  title: 'How a request is evaluated',
   href: '/explanations/management/iam/policy-documents#evaluation',
 };
 const SCOPES: Link = { title: 'Scopes', href: '/explanations/management/iam/scopes' };
@@ -119,7 +119,7 @@ export function statementsReport(policies: NamedPolicy[]): Report {
   );
   return {
     outcome: 'skipped',
-    summary: `Read: ${checks.length} ${checks.length === 1 ? 'statement' : 'statements'}. Put in a request to judge it.`,
+    summary: `Read: ${checks.length} ${checks.length === 1 ? 'statement' : 'statements'}. Paste a request to evaluate it.`,
     sections: [{ kind: 'checks', title: 'Every statement', checks: checks.length > 0 ? checks : [NONE] }],
   };
 }

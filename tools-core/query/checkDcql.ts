@@ -32,7 +32,7 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
       const id = ids[order];
       if (!ID.test(id)) report(`${pointer}/id`, NO_ID, QUERY_CAUSES.dcqlId);
       else if (ids.indexOf(id) !== order)
-        report(`${pointer}/id`, `The id ${quoted(id)} stands twice.`, QUERY_CAUSES.dcqlId);
+        report(`${pointer}/id`, `The id ${quoted(id)} occurs twice.`, QUERY_CAUSES.dcqlId);
       checkMembers(one, pointer, report);
       checkMeta(one.meta, `${pointer}/meta`, report);
       if ('trusted_authorities' in one)
@@ -132,9 +132,9 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
     if ('values' in claim && !(hasItems(claim.values) && claim.values.every(isClaimValue)))
       report(`${place}/values`, 'values is a list of at least one text, whole number, true or false.');
     if (claim.path !== undefined && paths.indexOf(path) !== order)
-      report(`${place}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
+      report(`${place}/path`, `The path ${path} occurs twice, and a query points to a claim once.`);
     if ('id' in claim && !ID.test(id)) report(`${place}/id`, NO_ID);
-    if (id && ids.indexOf(id) !== order) report(`${place}/id`, `The id ${quoted(id)} stands twice.`);
+    if (id && ids.indexOf(id) !== order) report(`${place}/id`, `The id ${quoted(id)} occurs twice.`);
     if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim has an id.');
   }
   if (!hasSets) return;

@@ -18,7 +18,7 @@ export function checkDefinition({ id, input_descriptors: list, submission_requir
       const own = ids[order];
       if (!own) report(`${pointer}/id`, 'An input descriptor has an id.');
       else if (ids.indexOf(own) !== order)
-        report(`${pointer}/id`, `The id ${quoted(own)} stands twice.`, descriptorTwice);
+        report(`${pointer}/id`, `The id ${quoted(own)} occurs twice.`, descriptorTwice);
       if (isObject(constraints)) checkFields(constraints.fields, `${pointer}/constraints/fields`, report);
       else
         report(

@@ -236,6 +236,6 @@ function draftSections({ result, place, drafted }: EvaluatedQuery): Section[] {
   if (checks[0]) checks[0].links = [LINKS.DCQL];
   return [
     { kind: 'text', title: 'The same as DCQL', text: JSON.stringify(query, null, 2), note, file: 'dcql.json' },
-    ...checksSection('What DCQL cannot say', checks),
+    ...checksSection("What DCQL can't express", checks),
   ];
 }

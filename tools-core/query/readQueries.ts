@@ -84,7 +84,7 @@ function fromLink(parameters: JsonObject): JsonObject {
   const address = textOf(parameters.request_uri);
   if (!address || 'dcql_query' in parameters || 'presentation_definition' in parameters) return parameters;
   throw new InputError(
-    `This link says only where the request is: request_uri is ${address.slice(0, 200)}. Fetch it, and put in what it gives.`,
+    `This link only contains the address of the request: request_uri is ${address.slice(0, 200)}. Fetch it, and paste the response.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   for (const name of RELATIONSHIPS) {
     for (const [index, one] of listOf(document, name, report).entries()) {
       if (isObject(one)) checkMethod(one, `/${name}/${index}`, report);
-      else if (!isReference(one)) report(`/${name}/${index}`, 'A relationship holds keys, or DID URLs of keys.');
+      else if (!isReference(one)) report(`/${name}/${index}`, 'A relationship contains keys, or DID URLs of keys.');
     }
   }
   if ('publicKey' in document)
@@ -90,7 +90,7 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
   }
   const { id, type, controller, publicKeyJwk: jwk } = method;
   const hasTwo = jwk !== undefined && 'publicKeyMultibase' in method;
-  const noController = 'The verification method does not say who controls it. The standard asks for a controller.';
+  const noController = 'The verification method has no controller, which the standard requires.';
   const secret = isObject(jwk) ? PRIVATE_MEMBERS.find((name) => name in jwk) : undefined;
   const rules: Rule[] = [
     [!isReference(id), '/id', 'The id of a verification method is a DID URL.'],
@@ -102,9 +102,9 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
       '/controller',
       'The controller of a verification method is a DID.',
     ],
-    [hasTwo, '', 'A verification method holds its key in one form, and this one has two.'],
+    [hasTwo, '', 'A verification method has one form of its key, and this one has two.'],
     [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is no JWK: it has no member kty.'],
-    [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member holds a private key. Replace the key.'],
+    [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member is a private key. Replace the key.'],
   ];
   reportAll(pointer, rules, report);
 }

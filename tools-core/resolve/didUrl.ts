@@ -51,7 +51,7 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
   const [query, fragment] = [part('?', QUERY), part('#', QUERY)];
   if (end < text.length) {
     const broken =
-      text[end] === '%' ? 'A % must be followed by two hexadecimal digits' : 'This character cannot stand here';
+      text[end] === '%' ? 'A % must be followed by two hexadecimal digits' : "This character isn't allowed here";
     const padding = /^=+$/.test(text.slice(end))
       ? ' base64url in a DID has no padding: leave out the = at its end.'
       : '';
@@ -73,6 +73,6 @@ function whyNone(text: string): string {
     return 'A DID begins with "did:". Its colons are percent-encoded here: write them as colons.';
   const inside = text.search(/did:[a-z0-9]+:/);
   return inside > 0
-    ? `A DID begins with "did:". One begins at character ${inside + 1}: leave out what stands around it.`
+    ? `A DID begins with "did:". One begins at character ${inside + 1}: remove the rest.`
     : 'A DID begins with "did:".';
 }

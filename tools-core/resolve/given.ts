@@ -28,11 +28,10 @@ export function readGiven(text: string): Given {
   if (!('didDocument' in value)) return { document: value, ...metadata };
   if (metadata.metadata?.deactivated === true) return metadata;
   const { error } = isObject(value.didResolutionMetadata) ? value.didResolutionMetadata : { error: undefined };
-  if (error === undefined)
-    throw new DidProblem('INVALID_DID_DOCUMENT', 'The result holds no document, and does not say why');
+  if (error === undefined) throw new DidProblem('INVALID_DID_DOCUMENT', 'The result has no document and no error');
   const code = codeOf(isObject(error) ? textOf(error.type) || textOf(error.code) : textOf(error));
   const said = isObject(error) ? textOf(error.detail) || textOf(error.title) : '';
-  throw new DidProblem(code, `The result holds no document: ${code}${said ? `, ${said}` : ''}`);
+  throw new DidProblem(code, `The result has no document: ${code}${said ? `, ${said}` : ''}`);
 }
 
 /** A code of DID Resolution, section 11, also as drafts wrote it: `notFound`. */

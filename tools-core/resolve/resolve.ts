@@ -121,7 +121,7 @@ function obtainDocument(url: DidUrl, method: MethodFacts, { request, resolution,
   steps.pass(
     resolution.document
       ? 'The document is what you gave.'
-      : 'What you gave says that the DID was deactivated, and holds no document.',
+      : 'The pasted result says that the DID was deactivated, and has no document.',
   );
 }
 
@@ -138,7 +138,7 @@ function checkObtained(document: JsonObject, did: string, resolution: Resolution
   resolution.faults = checkDocument(document, did);
   const fault = resolution.faults.find(({ severity }) => severity === 'error');
   if (fault) throw new DidProblem('INVALID_DID_DOCUMENT', `${fault.pointer || 'The document'}: ${fault.message}`);
-  steps.pass('The id is the DID, and the structure holds.');
+  steps.pass('The id is the DID, and the structure is valid.');
 }
 
 /** Step 8. */

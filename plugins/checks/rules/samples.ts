@@ -38,7 +38,7 @@ function checkTitle(sample: Sample): Problem[] {
   const row = code.split('\n').findIndex((text) => SHORTENED.test(text));
   if (row < 0 || saysShortened(title)) return [];
   const fix = `Write title="${title}, shortened", or show the whole value.`;
-  return [sampleProblem(sample, 'samples/title', 'This value is shortened, and the title does not say so.', fix, row)];
+  return [sampleProblem(sample, 'samples/title', "This value is shortened, but the title doesn't say so.", fix, row)];
 }
 
 function checkOperation(sample: Sample, operations: readonly string[] | undefined): Problem[] {

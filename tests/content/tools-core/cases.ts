@@ -177,7 +177,7 @@ export type ReasonCase = [name: string, outcome: Case[1], words?: string];
 
 export const QUERY_CASES: ReasonCase[] = [
   ['dcql-claimsets', 'success'],
-  ['dcql-dup-id', 'error', 'The id "a" stands twice'],
+  ['dcql-dup-id', 'error', 'The id "a" occurs twice'],
   ['dcql-index-neg', 'error', 'A step is a name, null or a number from 0'],
   ['dcql-index-oob', 'error', 'pid lacks a credential. urn:eudi:pid:1: “nationalities” has no “5”'],
   ['dcql-jwtvc-vc', 'error', 'd lacks a credential. UniversityDegree: The credential has no “vc”. A '],
@@ -230,7 +230,7 @@ export const DID_CASES: ReasonCase[] = [
   ['did-upper-method', 'error', 'A DID begins with "did:", in lower case'],
   ['didcheqd', 'skipped', 'The document is on a ledger. Paste it to continue'],
   ['didjwk-kid', 'success'],
-  ['didjwk-pad', 'error', 'This character cannot stand here: "=", as character 179. base64url in '],
+  ['didjwk-pad', 'error', 'This character isn\'t allowed here: "=", as character 179. base64url in '],
   ['didjwk-x25519-nouse', 'success'],
   ['didjwk-x25519', 'success'],
   ['didkey-bls', 'success'],
@@ -242,7 +242,7 @@ export const DID_CASES: ReasonCase[] = [
   ['didkey-uncompressed', 'error', 'A key of the kind P-256 has 33 bytes, and this one has 65. It is an un'],
   ['didpeer2-array', 'warning', 'The platform answers 501; the tool made the document itself'],
   ['didpeer2-ok', 'warning', 'The platform answers 501; the tool made the document itself'],
-  ['didpeer2-padded', 'error', 'This character cannot stand here: "=", as character 97. base64url in a'],
+  ['didpeer2-padded', 'error', 'This character isn\'t allowed here: "=", as character 97. base64url in a'],
   ['didpkh-aleo-12', 'error', 'The network aleo is not listed in methods.pkh.namespaces'],
   ['didpkh-bip122-74', 'success'],
   ['didpkh-cosmos-64', 'error', 'The network cosmos is not listed in methods.pkh.namespaces'],

@@ -299,7 +299,7 @@ export const CAUSE_SAMPLES: Record<
     },
     'Two input descriptors share an `id`.': {
       query: { ...definition, input_descriptors: [descriptor, descriptor] },
-      says: 'stands twice',
+      says: 'occurs twice',
     },
     'A submission requirement has both `from` and `from_nested`.': {
       query: { ...definition, submission_requirements: [{ rule: 'all', from: 'A', from_nested: [] }] },

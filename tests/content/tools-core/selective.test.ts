@@ -157,7 +157,7 @@ describe('bbs-2023', () => {
     expect(faultsIn(await judged(change(derived)))).toEqual(MISMATCH);
   });
 
-  test('an index that stands twice is refused before any sum is made of it', async () => {
+  test('an index that occurs twice is refused before any sum is made of it', async () => {
     const change = put(3, ([one, , ...rest]: number[]) => [one, one, ...rest]);
     expect(faultsIn(await judged(change(derived)))).toEqual(UNREADABLE);
   });

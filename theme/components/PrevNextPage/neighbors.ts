@@ -20,7 +20,7 @@ export interface Neighbours {
 
 /**
  * The neighbours of each page that a sidebar names, in its order. Only pages of the site count. Pages are in the form
- * of `pagePath`; where one stands twice, the first place counts.
+ * of `pagePath`; where one occurs twice, the first place counts.
  * @param isPage tells a link to a page of the site from any other link
  */
 export function neighboursOf(sidebar: SidebarEntry[], isPage: (link: string) => boolean): Map<string, Neighbours> {

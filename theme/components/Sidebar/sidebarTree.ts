@@ -97,7 +97,7 @@ function toNode(entry: SidebarEntry, key: string): SidebarNode {
 
 /**
  * The way to each page that the tree names: the keys from the outermost group to its node. Pages are in the form of
- * `pagePath`. Where a page stands twice, the first place counts.
+ * `pagePath`. Where a page occurs twice, the first place counts.
  */
 export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> {
   const trails = new Map<string, string[]>();

@@ -19,7 +19,7 @@ const dated = (
 ): SampleCheck =>
   unlessSkipped(policy, (configuration) => {
     const rules = `/policies/${policy}/credentials/${kind}`;
-    if (read(configuration, `${rules}/enabled`) === false) return pass(`${rules}/enabled`, 'The date is not judged.');
+    if (read(configuration, `${rules}/enabled`) === false) return pass(`${rules}/enabled`, "The date isn't checked.");
     if (outBy === undefined) return byOutcome(`${rules}/onMissingDate`, 'The date is missing')(configuration);
     const tolerance = Number(read(configuration, `${rules}/tolerance`));
     if (outBy <= tolerance) return pass(`${rules}/tolerance`, `The tolerance of ${tolerance / 1000} s covers it.`);

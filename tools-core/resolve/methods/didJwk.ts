@@ -23,11 +23,11 @@ export function didJwkDocument(did: string, id: string): JsonObject {
 
 function readJwk(id: string): JsonObject {
   const jwk = decode(id);
-  if (!isObject(jwk)) throw new Error('The DID holds no JWK: it is no JSON object.');
+  if (!isObject(jwk)) throw new Error("The DID contains no JWK: it isn't a JSON object.");
   const { kty } = jwk;
-  if (typeof kty !== 'string') throw new Error('The DID holds no JWK: the member kty is missing.');
+  if (typeof kty !== 'string') throw new Error('The DID contains no JWK: the member kty is missing.');
   if (PRIVATE_MEMBERS.some((name) => name in jwk)) {
-    throw new Error('The DID holds a private key. Whoever has seen this DID has the key: do not use it.');
+    throw new Error("The DID contains a private key. Anyone who has seen this DID has the key, so don't use it.");
   }
   const missing = (ownEntry(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');
   if (missing) throw new Error(`A key of the type ${kty} has a member ${missing}, and this one has not.`);

@@ -104,7 +104,7 @@ const JSON_CODE = 0x0200;
 /** Kind 4: the whole document, behind its hash. */
 function wholeDocument(did: string, text: string): JsonObject {
   const [hash, encoded] = text.split(':');
-  if (!encoded) throw new Error('This is the short form, a hash. The long form holds the document: paste that one.');
+  if (!encoded) throw new Error('This is the short form, a hash. The long form contains the document: paste that one.');
   if (hash !== `z${multihash(encoded)}`) throw new Error('The hash in front is not that of the document behind it.');
   const { code, bytes } = readMulticodec(encoded);
   if (code !== JSON_CODE) throw new Error('The part behind the hash is no JSON by its multicodec prefix.');

@@ -89,9 +89,9 @@ export function ed25519Key(multibase: string, where: string): Uint8Array {
   try {
     key = readMultikey(multibase);
   } catch (error) {
-    throw new EntryProblem(`${where} holds ${multibase}, which is no key: ${(error as Error).message}`);
+    throw new EntryProblem(`${where} is ${multibase}, which isn't a key: ${(error as Error).message}`);
   }
-  if (key.kind !== 'Ed25519') throw new EntryProblem(`${where} holds a key of the kind ${key.kind}, not Ed25519.`);
+  if (key.kind !== 'Ed25519') throw new EntryProblem(`${where} is a key of type ${key.kind}, not Ed25519.`);
   return key.bytes;
 }
 

@@ -110,7 +110,8 @@ function describe(set: JsonObject): string {
 function checkNumber({ versionId }: Entry, number: number): string {
   const [, digits] = /^(\d+)-[1-9A-HJ-NP-Za-km-z]+$/.exec(versionId) ?? [];
   if (!digits) throw new EntryProblem('The versionId is no number, hyphen and hash.');
-  if (digits !== String(number)) throw new EntryProblem(`The entry says ${digits}, and it is number ${number}.`);
+  if (digits !== String(number))
+    throw new EntryProblem(`The entry is number ${number}, but its version ID says ${digits}.`);
   return `The entry is number ${number}.`;
 }
 
@@ -141,7 +142,7 @@ function checkHash({ unsecured, versionId }: Entry, versionBefore: string): stri
       'The hash in the versionId is not that of the entry: it was changed, or its predecessor was.',
     );
   }
-  return 'The hash holds the entry and the one before it.';
+  return 'The hash covers the entry and the one before it.';
 }
 
 function checkRotation({ updateKeys }: Parameters, before: Parameters | undefined): string | undefined {
@@ -179,7 +180,7 @@ function checkId({ state }: Entry, scid: string): string {
 function checkMove({ state }: Entry, previous: EntryReport | undefined): string | undefined {
   const before = previous?.document.id;
   if (!previous || before === state.id) return undefined;
-  if (!previous.parameters.portable) throw new EntryProblem('The DID moved, and the log does not say it is portable.');
+  if (!previous.parameters.portable) throw new EntryProblem("The DID moved, but the log isn't portable.");
   const known = Array.isArray(state.alsoKnownAs) ? state.alsoKnownAs : [];
   if (!known.includes(before ?? null)) throw new EntryProblem('The DID moved without its old name in alsoKnownAs.');
   return `The DID moved from ${String(before)}.`;

@@ -82,7 +82,7 @@ test('a folder without tools has none', () => expect(readTools(path.join(root, '
 const [one, two] = tool.examples;
 
 test.each<[what: string, object, found: string]>([
-  ['an ID that stands twice', { ...tool, examples: [one, { ...two, id: 'one' }] }, '"id": "one", › Give one of them'],
+  ['an ID that occurs twice', { ...tool, examples: [one, { ...two, id: 'one' }] }, '"id": "one", › Give one of them'],
   ['a value of no input', { ...tool, examples: [{ ...one, values: { x: '' } }] }, '"x": "" › Name one of: input, key.'],
   [
     'a file that is not there',

@@ -1,4 +1,3 @@
-import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { remarkParseOnce } from '../../../../plugins/markdown/remarkParseOnce.ts
 import { type Expansion, expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { Page } from '../../../../plugins/pages/page.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
+import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parse-once-'));
 afterAll(() => rmSync(folder, { recursive: true }));

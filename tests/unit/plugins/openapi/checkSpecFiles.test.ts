@@ -39,9 +39,7 @@ test.each([
   [
     'an operation whose ID is one word',
     good.replace('checkHealth', 'health'),
-    [
-      '4 data/described: "health" does not say what the operation does to what. Write a verb and a noun, such as readStatus.',
-    ],
+    ['4 data/described: "health" isn\'t a verb and an object. Write a verb and a noun, such as readStatus.'],
   ],
   [
     'two operations with one ID',

@@ -1,10 +1,10 @@
-import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
+import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 afterAll(() => rmSync(folder, { recursive: true }));

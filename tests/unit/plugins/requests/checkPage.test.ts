@@ -26,7 +26,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
       ['json', '{"x": 1}'],
     ],
     [
-      '6:19 This is not JSON: a name in double quotes has to stand here, and no comma before a closing brace. Check the commas, quotes and brackets around this place.',
+      '6:19 This is not JSON: a name in double quotes is missing here, or there is a comma before a closing brace. Check the commas, quotes and brackets around this place.',
     ],
   ],
   [

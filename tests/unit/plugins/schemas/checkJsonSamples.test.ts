@@ -98,7 +98,7 @@ test.each<[schema: string, code: string, found: string]>([
 });
 
 test.each<[fence: string, code: string, found: string[]]>([
-  ['json title="Thing"', '{}', ['4:1 Nothing says what "Thing" is, so nothing checks it.']],
+  ['json title="Thing"', '{}', ['4:1 The type of "Thing" is unknown, so it isn\'t checked.']],
   ['json title="Thing" nocheck="shows a fault of a wallet"', '{}', []],
   ['json title="Answer"', '{}', []],
   [

@@ -63,9 +63,9 @@ test.each([
 
 test.each([
   ['of="y"', 'Nothing known is called "y".'],
-  ['of="x" under="/resolv"', 'No key stands at under="/resolv".'],
-  ['of="x" below="/wait"', 'No key stands at below="/wait".'],
-  ['of="x" under="" ', 'No key stands at under="".'],
+  ['of="x" under="/resolv"', 'There is no key at under="/resolv".'],
+  ['of="x" below="/wait"', 'There is no key at below="/wait".'],
+  ['of="x" under="" ', 'There is no key at under="".'],
   ['of="x" key="/wait" below="/resolver"', 'Only one of under, key and below can pick the keys.'],
 ])('%s is refused', (attributes, message) => {
   const { faults } = expandShortcodes(`<Keys ${attributes}/>`, { Keys: part });

@@ -63,13 +63,13 @@ describe('checkDiagram', () => {
       'The class "diagram-aera" has no style.',
     ],
     ['small letters', svg('', '0 0 400 100'), 'Letters are 9.8 px high in the narrowest window.'],
-    ['an id twice', svg(marker + marker), 'The id "arrow" stands twice.'],
+    ['an id twice', svg(marker + marker), 'The id "arrow" occurs twice.'],
     ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), '#head leads out of the drawing.'],
     ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
     [
       'a description that is a name',
       '<svg viewBox="0 0 352 9"><title>T</title><desc>A flow</desc></svg>',
-      'The <desc> is too short to stand for the drawing.',
+      'The <desc> is too short to describe the drawing.',
     ],
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {

@@ -35,8 +35,8 @@ test('a term takes its entry, its anchor, its links and its uses in prose along'
   );
   expect(writtenTo(changes, 'docs/b.md')).toBe('# B\n\n## Issuer paths \\{#chains}\n');
   expect(left).toEqual([
-    'docs/_tools/one.json:1  says "certificate chain" still',
-    'docs/a.mdx:4  says "certificate chain" still',
+    'docs/_tools/one.json:1  still has "certificate chain"',
+    'docs/a.mdx:4  still has "certificate chain"',
   ]);
 });
 

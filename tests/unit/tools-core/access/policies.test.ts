@@ -38,7 +38,7 @@ test.each<[text: string, pointer: string, words: string]>([
   ...['a*', '**', ''].map((resourceId): [string, string, string] => [
     resource({ resourceId }),
     '/permissions/0/resources/0/resourceId',
-    'A star stands alone: it is no part of a pattern.',
+    'A star is only allowed alone, not as part of a pattern.',
   ]),
 ])('%s is refused with its place', (text, pointer, message) => {
   expect(() => readPolicy(text)).toThrow(PolicyProblem);

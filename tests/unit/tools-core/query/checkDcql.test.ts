@@ -28,7 +28,7 @@ const sets = (...options: string[][]) => ({ credentials: [part()], credential_se
 
 test.each<[query: JsonObject, pointer: string, words: string]>([
   [{}, '/credentials', 'at least one credential query'],
-  [{ credentials: [part(), part()] }, '/credentials/1/id', 'The id "a" stands twice.'],
+  [{ credentials: [part(), part()] }, '/credentials/1/id', 'The id "a" occurs twice.'],
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'The list of credential sets is empty.'],
   [sets(), '/credential_sets/0/options', 'needs at least one option'],
   [sets(['a'], []), '/credential_sets/0/options', 'names at least one credential query'],
@@ -80,8 +80,8 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
     '/claims/0/path',
     'has two names',
   ]),
-  [{ claims: [x, { ...y, id: 'x' }] }, '/claims/1/id', 'The id "x" stands twice.'],
-  [{ claims: [x, { ...x, id: 'y' }] }, '/claims/1/path', 'The path ["x"] stands twice'],
+  [{ claims: [x, { ...y, id: 'x' }] }, '/claims/1/id', 'The id "x" occurs twice.'],
+  [{ claims: [x, { ...x, id: 'y' }] }, '/claims/1/path', 'The path ["x"] occurs twice'],
   [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim has an id'],
   [{ claims: [x], claim_sets: [] }, '/claim_sets', 'at least one list of ids'],
   [{ claims: [x, y], claim_sets: [['x', 'y'], ['z']] }, '/claim_sets', 'No claim has the id "z".'],

@@ -24,7 +24,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ id: 1 }, '/id', 'A definition has an id.'],
   [{ input_descriptors: [] }, '/input_descriptors', 'at least one input descriptor'],
   [{ input_descriptors: [descriptor({ id: '' })] }, '/input_descriptors/0/id', 'An input descriptor has an id.'],
-  [{ input_descriptors: [descriptor(), descriptor()] }, '/input_descriptors/1/id', 'The id "a" stands twice.'],
+  [{ input_descriptors: [descriptor(), descriptor()] }, '/input_descriptors/1/id', 'The id "a" occurs twice.'],
   [{ input_descriptors: [descriptor({ constraints: [] })] }, '/input_descriptors/0/constraints', 'has constraints'],
   [{ input_descriptors: [paths()] }, '/input_descriptors/0/constraints/fields/0/path', 'at least one path'],
   [{ input_descriptors: [paths('$.a', '$[')] }, '/input_descriptors/0/constraints/fields/0/path/1', 'cannot be read'],

@@ -46,7 +46,7 @@ test.each(methods.flatMap(({ examples }) => examples))('%s of the site gets past
 test.each([
   [`did:key:${'z'.repeat(20_000)}`, /^No key has 19999 characters in this encoding\. Copy the whole value again/],
   ['did:key:z0O', /a character outside base58btc, which has no 0, O, I and l: it is "0"\.$/],
-  [`"${KEY}"`, /^A DID begins with "did:"\. One begins at character 2: leave out what stands around it\.$/],
+  [`"${KEY}"`, /^A DID begins with "did:"\. One begins at character 2: remove the rest\.$/],
   [`https://main.resolver.service.example.com/${KEY}`, /One begins at character 43/],
   [KEY.replaceAll(':', '%3A'), /Its colons are percent-encoded here/],
   ['hello', /^A DID begins with "did:"\.$/],
@@ -89,7 +89,7 @@ describe('what is given for a DID', () => {
   test.each([
     ['<!DOCTYPE html><html></html>', 'This looks like a web page or XML.'],
     ['{"id": "did:web:example.com",}', 'line 1, column 30. The comma in front of } is one too many.'],
-    ['{"didDocument": null}', 'The result holds no document, and does not say why'],
+    ['{"didDocument": null}', 'The result has no document and no error'],
   ])('%s is refused in words', (text, words) => {
     expect(give(text).problem).toMatchObject({ code: 'INVALID_DID_DOCUMENT', message: expect.stringContaining(words) });
   });

@@ -42,7 +42,7 @@ export function renderCamera(bench: Bench): HTMLElement {
       await view.play();
       const text = await look(bench, view, () => camera !== undefined);
       if (text === undefined) return stop('');
-      stop('A QR code was read. Its text stands in the field.');
+      stop('A QR code was read. Its text is in the field.');
       bench.setInput('input', text);
     } catch (error) {
       if (error instanceof InputError) stop(error.message);

@@ -15,7 +15,7 @@ export function askPanel(data: unknown, bench: Bench): HTMLElement {
     return el(
       'p',
       {},
-      `A ledger or a node holds the ${what}. Ask your resolver for it, and paste its answer into the input.`,
+      `The ${what} is on a ledger or a node. Request it from your resolver, and paste the response into the input.`,
     );
   }
   const link = el('a', { href: address, rel: 'noopener noreferrer' }, address);

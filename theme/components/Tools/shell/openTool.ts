@@ -199,7 +199,7 @@ class OpenedTool implements Bench {
     try {
       await navigator.clipboard.writeText(address);
       this.say(
-        'Copied. The link holds the input behind its #, which browsers never send to a host. Whoever has the link can read it.',
+        'Copied. The link contains the input after its #, which browsers never send to a host. Anyone with the link can read it.',
       );
     } catch {
       this.note.replaceChildren(

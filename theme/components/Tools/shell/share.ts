@@ -19,7 +19,8 @@ export type ShareResult = { hash: string } | { refused: string };
 export async function writeShare(shared: Shared): Promise<ShareResult> {
   for (const text of [...Object.values(shared.input), JSON.stringify(shared.options ?? {})]) {
     const secret = findSecret(text);
-    if (secret) return { refused: `The input holds ${secret.what}, and a link must not. Take it out first.` };
+    if (secret)
+      return { refused: `The input contains ${secret.what}, which a link must not contain. Remove it first.` };
   }
   const packed = await pack(JSON.stringify(shared), new CompressionStream('deflate-raw'));
   const hash = `#${NAME}${toBase64url(packed)}`;
@@ -63,7 +64,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
     length += value.length;
     if (length > LIMITS.decompressed) {
       await reader.cancel();
-      throw new RangeError('The link holds too much.');
+      throw new RangeError('The link is too long.');
     }
     parts.push(value);
   }

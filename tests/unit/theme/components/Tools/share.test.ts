@@ -19,7 +19,7 @@ test.each([
   ['a JWK', '{"kty":"OKP","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A"}'],
   ['the header of a call', '> Authorization: Bearer 7f3b9c1d2e4f'],
 ])('%s is in no link', async (_, secret) => {
-  expect(await hashOf({ input: `before\n${secret}\nafter` })).toMatch(/^refused: The input holds an? /);
+  expect(await hashOf({ input: `before\n${secret}\nafter` })).toMatch(/^refused: The input contains an? /);
 });
 
 test.each([

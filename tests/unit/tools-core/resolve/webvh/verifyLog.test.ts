@@ -40,8 +40,8 @@ test.each<Row>([
   ['parameters', [entry(1)], 'passed', 'The entry sets method, scid, updateKeys.'],
   ['parameters', [entry(1), entry(2)], 'passed', 'The entry changes no parameter.'],
   ['number', [entry(1), entry(2)], 'passed', 'The entry is number 2.'],
-  ['number', [entry(1), entry(3)], 'failed', 'The entry says 3, and it is number 2.'],
-  ['number', [entry(1, { versionId: '01-Qm' })], 'failed', 'The entry says 01, and it is number 1.'],
+  ['number', [entry(1), entry(3)], 'failed', 'The entry is number 2, but its version ID says 3.'],
+  ['number', [entry(1, { versionId: '01-Qm' })], 'failed', 'The entry is number 1, but its version ID says 01.'],
   ...['1', '1-', '-Qm', 'x1-Qm', '1-Qm0', '1-Qm l'].map(
     (versionId): Row => ['number', [entry(1, { versionId })], 'failed', 'no number, hyphen and hash'],
   ),
@@ -62,7 +62,7 @@ test.each<Row>([
   ['rotation', [entry(1), setting(2, { updateKeys: [OTHER] })], 'none', 'promised no keys'],
   ['proof', [entry(1)], 'failed', 'The entry has no proof.'],
   ['portability', [portable, named(moved, ['did:web:a', DID])], 'passed', `The DID moved from ${DID}.`],
-  ['portability', [entry(1), named(moved, [DID])], 'failed', 'does not say it is portable'],
+  ['portability', [entry(1), named(moved, [DID])], 'failed', "the log isn't portable"],
   ...[0, [], ['did:web:a'], DID].map(
     (alsoKnownAs): Row => [
       'portability',
