@@ -226,7 +226,7 @@ export const QUERY_CASES: ReasonCase[] = [
 
 export const DID_CASES: ReasonCase[] = [
   ['did-ion-long', 'skipped', 'The driver asks a ledger or a node. This is the long form: its last pa'],
-  ['did-space', 'error', 'A DID begins with "did:". One begins at character 2: leave out what st'],
+  ['did-space', 'error', 'A DID begins with "did:". One begins at character 2: remove the rest.'],
   ['did-upper-method', 'error', 'A DID begins with "did:", in lower case'],
   ['didcheqd', 'skipped', 'The document is on a ledger. Paste it to continue'],
   ['didjwk-kid', 'success'],
