@@ -43,7 +43,7 @@ export const TOOLS: ToolRow[] = [
     report: 'Entry 2 of the log fails',
     field: 'did',
     typed: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
-    typedReport: 'All 8 steps pass, and the answer is 200.',
+    typedReport: 'All 8 steps pass, so the response is 200.',
     budget: 60,
   },
   {
@@ -60,7 +60,7 @@ export const TOOLS: ToolRow[] = [
     name: 'Policy simulator',
     address: 'reference/tools/policy-simulator.html',
     example: 'delete',
-    report: 'The request is refused with 403.',
+    report: 'The request is denied with 403.',
     field: 'policies',
     typed: '{"version":"2.0","permissions":[]}',
     typedReport: 'The version must be "1.0".',

@@ -25,7 +25,7 @@ export function reportOf(policies: NamedPolicy[], requests: AccessRequest[]): Re
   const head = ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'];
   return {
     outcome: isAllowed ? 'success' : 'error',
-    summary: isAllowed ? 'The request passes.' : 'The request is refused with 403.',
+    summary: isAllowed ? 'The request passes.' : 'The request is denied with 403.',
     sections: [
       { kind: 'checks', title: 'Decision', checks },
       { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },

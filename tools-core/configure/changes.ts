@@ -44,8 +44,8 @@ function isOutcome(walk: SchemaWalk, place: SchemaPlace): boolean {
 
 const OUTCOMES: Record<string, string> = {
   valid: 'the finding is ignored',
-  warning: 'the finding is reported, and the answer still passes',
-  error: 'the policy fails, and the answer is 422',
+  warning: 'the finding is reported, and the check still passes',
+  error: 'the policy fails with 422',
 };
 
 function meaningOf(before: Json | undefined, after: Json, hasOutcomes: boolean): string {

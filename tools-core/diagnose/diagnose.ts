@@ -132,7 +132,7 @@ function rejectionOf(
 ): Diagnosis[] {
   if (typeof message !== 'string') return [];
   const { rejection = catalog.refused, isSaid = false } = findRejection(catalog, { status, message, around }) ?? {};
-  const title = status === undefined ? 'The request was refused' : `Status ${status}`;
+  const title = status === undefined ? 'The request was rejected' : `Status ${status}`;
   const advice = isSaid ? '' : text(action);
   return [adviceOn(title, advice ? { cause: advice, page: rejection.page } : rejection, message)];
 }

@@ -28,7 +28,7 @@ const LONGEST_ANSWER = 1_000_000;
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
 export function readAnswer(pasted: string): Reading {
   if (pasted.length > LONGEST_ANSWER) {
-    return unreadable('This text is longer than a million characters, and no answer is. Paste the answer alone.');
+    return unreadable('This text is longer than a million characters, which no response is. Paste the response alone.');
   }
   const text = withoutMarks(pasted);
   if (text === '') return unreadable('Nothing was pasted. Run the command of this step and paste all that it prints.');

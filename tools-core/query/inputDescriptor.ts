@@ -119,7 +119,7 @@ function filterFault(filter: JsonObject, value: Json): string | undefined {
     const { valid, errors } = new Validator(filter as never, '7', false).validate(wellFormed(value));
     if (valid) return undefined;
     const last = errors.at(-1);
-    return `The filter refuses it by ${last?.keyword}: ${last?.error ?? 'it does not fit'}`;
+    return `The filter rejects it by ${last?.keyword}: ${last?.error ?? 'it does not fit'}`;
   } catch (error) {
     return `The filter cannot be read: ${(error as Error).message}`;
   }

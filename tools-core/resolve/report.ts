@@ -49,10 +49,10 @@ function summaryOf({ steps, needs, answer, problem, document, faults = [] }: Res
   const [fault] = faults;
   if (fault && answer.status < 400)
     return `The DID resolves, but ${fault.pointer || 'the document'} has a problem: ${fault.message}`;
-  if (answer.status === 410) return 'The DID was deactivated, and the answer is 410.';
+  if (answer.status === 410) return 'The DID was deactivated, so the response is 410.';
   if (answer.status >= 500 && document)
     return `The platform answers ${answer.status}; the tool made the document itself.`;
-  return `All ${steps.length} steps pass, and the answer is ${answer.status}.`;
+  return `All ${steps.length} steps pass, so the response is ${answer.status}.`;
 }
 
 const textSection = (title: string, value: unknown): Extract<Section, { kind: 'text' }> => ({

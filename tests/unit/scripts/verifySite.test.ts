@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { stubPage } from '../../../plugins/redirects/redirectStubs.ts';
 import { createStaticServer, listen } from '../../../scripts/staticServer.ts';
 import { verifySite } from '../../../scripts/verify/verifySite.ts';
 
@@ -46,8 +48,25 @@ test('a deployed site is compared with the build, file by file', async () => {
   );
 });
 
+test('a host that redirects elsewhere differs, except for the old addresses that the build redirects', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'verify-'));
+  const files = {
+    'index.html': 'Home',
+    'old.html': stubPage({ target: '/docs/new.html', canonical: '', script: '', lang: 'en' }),
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
+  writeFileSync(path.join(dir, 'build-manifest.json'), '{"index.html":"","old.html":""}');
+  writeFileSync(path.join(dir, 'content-security-policy.txt'), '');
+  const server = createServer((_, response) => response.writeHead(301, { Location: 'https://a.example/' }).end());
+  onTestFinished(() => void server.close());
+  const port = await listen(server, 4830);
+  const differences = await verifySite(dir, `http://127.0.0.1:${port}/docs/`);
+  expect(differences).toEqual([{ file: 'index.html', what: 'status 301 instead of 200' }]);
+});
+
 test('a host that is down is an error', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'verify-'));
+  writeFileSync(path.join(dir, 'index.html'), 'Home');
   writeFileSync(path.join(dir, 'build-manifest.json'), '{"index.html":""}');
   writeFileSync(path.join(dir, 'content-security-policy.txt'), '');
   await expect(verifySite(dir, 'http://127.0.0.1:9/')).rejects.toThrow('fetch failed');

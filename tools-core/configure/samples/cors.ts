@@ -13,9 +13,9 @@ const browserRequest =
   (configuration) => {
     const list = (name: string): unknown[] => [read(configuration, `/cors/${name}`) ?? []].flat();
     const refused = (name: string, what: string) =>
-      fail(`/cors/${name}`, `${what} is not listed, so that the browser refuses.`);
+      fail(`/cors/${name}`, `${what} isn't listed, so the browser blocks it.`);
     if (read(configuration, '/cors/enabled') !== true)
-      return fail('/cors/enabled', 'No CORS header is sent, so that the browser refuses.');
+      return fail('/cors/enabled', 'No CORS header is sent, so the browser blocks it.');
     const hasStar = list('origin').includes('*');
     if (!hasStar && !list('origin').includes(origin)) return refused('origin', origin);
     if (hasCookie && (hasStar || read(configuration, '/cors/credentials') !== true))
@@ -26,7 +26,7 @@ const browserRequest =
     const isAllowed =
       allowed.includes(header.toLowerCase()) || (allowed.includes('*') && header !== 'Authorization' && !hasCookie);
     if (!isAllowed) return refused('allowHeaders', header);
-    return pass('/cors/origin', `The browser lets ${origin} read the answer.`);
+    return pass('/cors/origin', `The browser lets ${origin} read the response.`);
   };
 
 const [app, staging] = ['https://app.example.com', 'https://staging.example.com'];

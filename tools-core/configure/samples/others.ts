@@ -29,7 +29,7 @@ const resolving =
   (did: string): SampleCheck =>
   (configuration) => {
     const { pointer, refusal } = routeOf(did, configuration);
-    return refusal ? fail(pointer, `${refusal}: 501.`) : pass(pointer, 'The driver of the method is asked.');
+    return refusal ? fail(pointer, `${refusal}: 501.`) : pass(pointer, 'The driver of the method is called.');
   };
 
 export const resolverSamples: Samples = {

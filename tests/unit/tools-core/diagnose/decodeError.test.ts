@@ -101,7 +101,7 @@ test.each<[what: string, text: string, titles: string[], at: string]>([
     ['Proof is not valid'],
     'a',
   ],
-  ['an answer with backslashes', String.raw`x "{\"message\":\"no\",\"code\":1}"`, ['The request was refused'], 'no'],
+  ['an answer with backslashes', String.raw`x "{\"message\":\"no\",\"code\":1}"`, ['The request was rejected'], 'no'],
   ['a slug in a line', 'the policy said proof-invalid here', ['Proof is not valid'], 'proof-invalid'],
   ['a name with a slip', 'proof-invald', ['Proof is not valid'], 'proof-invald'],
   ['the name of an error of DIDs', 'error notFound', ['NOT_FOUND'], 'notFound'],

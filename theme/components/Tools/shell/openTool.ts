@@ -203,7 +203,7 @@ class OpenedTool implements Bench {
       );
     } catch {
       this.note.replaceChildren(
-        'The browser refused to copy. Here is the link: ',
+        "The browser doesn't allow copying. Here is the link: ",
         el('a', { href: address }, 'link with this input'),
       );
     }

@@ -96,7 +96,7 @@ function renderText({ text, note, title, file }: Extract<Section, { kind: 'text'
       bench.say(`${title}: copied.`);
       copy.textContent = 'Copied';
     } catch {
-      bench.say('The browser refused to copy.');
+      bench.say("The browser doesn't allow copying.");
     }
   });
   const keep = file && el('a', { class: 'page-tool__button', download: file }, 'Download');
