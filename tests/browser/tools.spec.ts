@@ -94,7 +94,7 @@ test('a shared link contains the input; nothing else stores it, and no link has 
   );
   expect(stored).not.toContain(tool.typed.slice(2, 20));
   await share.click();
-  await expect(benchOf(page, tool).getByText('Whoever has the link can read it')).toBeVisible();
+  await expect(benchOf(page, tool).getByText('Anyone with the link can read it')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(address).hash).toMatch(/^#input=/);
   await page.reload();
