@@ -204,7 +204,7 @@ export const QUERY_CASES: ReasonCase[] = [
   ['dcql-vct-array', 'error', 'vct_values is a list of at least one vct'],
   ['pe-bracket', 'success'],
   ['pe-const-enum', 'success'],
-  ['pe-date-format', 'error', 'd1 lacks a credential. urn:eudi:pid:1: It is "Erika". The filter refus'],
+  ['pe-date-format', 'error', 'd1 lacks a credential. urn:eudi:pid:1: It is "Erika". The filter rejects it'],
   ['pe-enum', 'success'],
   ['pe-filter-expr', 'error', "The path $.nationalities[?(@=='DE')] cannot be read at character 17. F"],
   ['pe-format-algs', 'error', 'd1 lacks a credential. urn:eudi:pid:1: It is signed by ES256; EdDSA is'],
