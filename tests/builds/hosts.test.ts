@@ -34,7 +34,7 @@ const FILES: Record<string, string> = {
   'examples/context.jsonld': long('{}'),
   'tools/wallet.mjs': long('export {};'),
   // The stub that a build writes at an old address, for hosts without rules.
-  'old.html': long('<h1>Stub</h1>'),
+  'old.html': long('<meta http-equiv="refresh" content="0; url=/docs/guides/test.html"><h1>Stub</h1>'),
 };
 
 const SITE = {
