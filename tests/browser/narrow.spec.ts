@@ -7,7 +7,7 @@ const screen = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 /** Walks with Tab through a whole dialog and tells whether the focus ever left it for something else of the page. */
 async function focusStaysInside(page: Page): Promise<boolean> {
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 20; step++) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {
       const focused = document.activeElement;
