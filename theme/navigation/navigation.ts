@@ -3,6 +3,7 @@ import { notifyPage } from '../client/pageEvents.ts';
 import { openAround } from '../client/revealTarget.ts';
 import { isStill } from '../client/scroll.ts';
 import { focusContent } from '../components/ScrollToTop/ScrollToTop.client.ts';
+import { restoreEntryState, saveEntryState, startEntryState } from './entryState.ts';
 import { hideNotice, showNotice } from './notice.ts';
 import { fetchAhead, isPageAddress, type PageAnswer, readPage } from './pageSource.ts';
 import { startProgress } from './progress.ts';
@@ -34,12 +35,14 @@ let isOrdinary = false;
  */
 export function startNavigation(): void {
   const { navigation } = window;
+  startEntryState();
   if (!navigation) return;
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
     if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null)
       return;
     if (event.navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
+    saveEntryState();
     if (event.info instanceof Prepared) return showPrepared(event, event.info);
     if (event.navigationType === 'traverse') return returnTo(event, url);
     // A part of the page may write its state into the address.
@@ -128,6 +131,7 @@ async function show(page: Document, event: NavigateEvent, eases: boolean): Promi
   hideNotice();
   const change = () => {
     swapPage(page);
+    if (event.navigationType === 'traverse') restoreEntryState();
     openAround(hashTarget());
     event.scroll();
     moveFocus();
