@@ -51,7 +51,9 @@ export class CheckedData {
     this.tokens = tokens;
     this.sources = sources;
     this.folder = folder;
-    this.hosts = folder.files.includes(HOSTS_FILE) ? parseWordList(folder.text(HOSTS_FILE)) : undefined;
+    this.hosts = folder.files.includes(HOSTS_FILE)
+      ? [...parseWordList(folder.text(HOSTS_FILE)), ...sources.embedHosts]
+      : undefined;
   }
 
   readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));

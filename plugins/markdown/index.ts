@@ -4,6 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { remarkIslands } from '../islands/remarkIslands.ts';
+import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
 import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
 import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
@@ -55,6 +56,7 @@ export function markdownPlugin({
         [remarkParseOnce, sources.page],
         [remarkIslands, { docsDir }],
         [remarkTerms, { docsDir, root }],
+        [remarkMermaid, root],
       ],
       rehypePlugins: [
         rehypeKeyHeadings,

@@ -33,7 +33,10 @@ export const rules = {
   'mdx/syntax': error('A page is valid MDX.', '`<key>` or `{` in a sentence'),
   'mdx/expression': error('An expression uses names of its page.', '`{limit}` in a sentence'),
   'components/known': error('A tag is a known component.', '`<Diagramm />`'),
-  'components/use': error('A component gets the values it needs.', '`<Tab>` without a label'),
+  'components/use': error(
+    'A component gets the values it needs.',
+    '`<Tab>` without a label, a frame of a blocked host',
+  ),
   'files/name': error('A file has a name that makes a good address.', '`Rotate Key.mdx`, `keys.mdx.orig`'),
   'files/once': error('An address belongs to one file.', '`keys.mdx` beside `keys/index.mdx`'),
   'files/encoding': error('A file is UTF-8 without a byte order mark.', 'UTF-16'),
