@@ -68,7 +68,10 @@ export function parsePage(
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
-    const body = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''));
+    const body = text
+      .replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''))
+      // Rspress reads the id of a heading with and without a backslash.
+      .replace(/^#{1,6}(?!#).*/gm, (heading) => heading.replace(/(?<!\\)\{#/, '\\{#'));
     const tree = parser.parse(body);
     const unplace = lines.length > 0 ? placeInSource(tree, lines) : undefined;
     return {
@@ -193,8 +196,6 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
   };
   const text = source.split('\n')[found.line - 1] ?? '';
   if (!tag && /<!--/.test(text)) return { ...found, fix: 'Write {/* */} around a comment.' };
-  const id = /^#+ .*(\{#[\w-]+\})\s*$/.exec(text)?.[1];
-  if (id) return { ...found, fix: `Write \\${id}, with a backslash.` };
   if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
   const start = written(Number(opened));
   const next = nextOfKind(source, start, tag);

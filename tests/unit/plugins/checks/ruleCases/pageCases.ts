@@ -83,7 +83,6 @@ export const pageRows: RuleRow[] = [
   inPage('images/file', '![A flow](/flows.svg)', '![A flow](/flow.svg)', 'Did you mean /flow.svg?'),
   inPage('images/file', '![A flow](https://www.w3.org/flow.svg)', '![A flow](/flow.svg)', 'docs/public'),
   inPage('mdx/syntax', 'A <key> is sent.', 'A `<key>` is sent.', 'Write </key>'),
-  inPage('mdx/syntax', 'One.\n\n## Wait {#a}\n\nTwo.', 'One.\n\n## Wait \\{#a}\n\nTwo.', '\\{#a}', '## Wait'),
   inPage('mdx/expression', 'A {limit} is set.', 'A `{limit}` is set.', 'Write it as code: `{limit}`'),
   inPage('components/known', '<Operations api="resolvr" />', 'Words.', 'resolver'),
   inPage('components/known', '<Diagramm of="flow" />', 'A diagram.', 'Did you mean <Diagram'),
