@@ -21,7 +21,6 @@ import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
 import { rehypeTools } from '../tools/rehypeTools.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
 import { rehypeImageBase } from './rehypeImageBase.ts';
-import { remarkParseOnce } from './remarkParseOnce.ts';
 
 export interface MarkdownOptions {
   docsDir: string;
@@ -53,7 +52,6 @@ export function markdownPlugin({
     name: 'markdown',
     markdown: {
       remarkPlugins: [
-        [remarkParseOnce, sources.page],
         [remarkIslands, { docsDir }],
         [remarkTerms, { docsDir, root }],
         [remarkMermaid, root],

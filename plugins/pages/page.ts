@@ -25,10 +25,8 @@ export interface Page {
   source: string;
   /** With the Markdown of the shortcodes. */
   tree: Root;
-  /** What the tree was parsed from, as Rspress would parse it. */
+  /** What the tree was parsed from. */
   parsedText?: string;
-  /** Gives the tree the places that its nodes have in `parsedText` again. */
-  unplace?: () => void;
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
@@ -38,7 +36,7 @@ export interface Page {
   summaries?: Expansion['summaries'];
 }
 
-// What Rspress parses pages with, in its order, so that it can go on with a tree of these.
+// What Rspress parses pages with, in its order.
 const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
@@ -73,14 +71,13 @@ export function parsePage(
       // Rspress reads the id of a heading with and without a backslash.
       .replace(/^#{1,6}(?!#).*/gm, (heading) => heading.replace(/(?<!\\)\{#/, '\\{#'));
     const tree = parser.parse(body);
-    const unplace = lines.length > 0 ? placeInSource(tree, lines) : undefined;
+    if (lines.length > 0) placeInSource(tree, lines);
     return {
       file,
       route: routeOfFile(relativePath),
       source,
       tree,
       parsedText: body,
-      unplace,
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
@@ -140,22 +137,11 @@ export function shortcodeProblem(file: string, { line, message, fix, isOfData }:
   return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'components/known', message, fix };
 }
 
-/**
- * Moves the Markdown of a shortcode to the line of its tag.
- * @returns undoes it
- */
-function placeInSource(tree: Root, lines: number[]): () => void {
-  const moved: [point: { line: number }, line: number][] = [];
+/** Moves the Markdown of a shortcode to the line of its tag. */
+function placeInSource(tree: Root, lines: number[]): void {
   eachNode(tree, ({ position }) => {
-    if (!position) return;
-    for (const point of [position.start, position.end]) {
-      moved.push([point, point.line]);
-      point.line = lines[point.line] ?? point.line;
-    }
+    if (position) for (const point of [position.start, position.end]) point.line = lines[point.line] ?? point.line;
   });
-  return () => {
-    for (const [point, line] of moved.reverse()) point.line = line;
-  };
 }
 
 function unclosedProblem(file: string, source: string): Problem {
