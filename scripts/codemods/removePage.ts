@@ -7,7 +7,7 @@ import { CodemodError, Draft, findPage, type Plan, type Site } from './site.ts';
 
 /**
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
- * its address. What the links say, and the questions that the page answered, are left to the writer.
+ * its address. What the links say is left to the writer.
  * @param named address or file of the page
  * @param instead the page that answers its readers from now on, with the anchor of a section where one does
  * @throws CodemodError without such a page, with the places that link to the one to be removed
@@ -33,16 +33,12 @@ export function removePage(site: Site, named: string, instead: string | undefine
   addRedirect(draft, route, target);
   draft.delete(file);
   const others = links.filter((place) => !place.startsWith(`${file}:`));
-  return draft.plan([
-    ...others.map((place) => {
+  return draft.plan(
+    others.map((place) => {
       const now = place.startsWith(`${targetFile}:`) ? 'is no link any more' : `leads to ${target} now`;
       return `${place}  ${now}: see whether its words fit`;
     }),
-    ...onlyShownBy(site, file).map((drawing) => `${drawing}  is shown by no page any more: delete it, with its words`),
-    ...answersOf(site, file).map(
-      (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
-    ),
-  ]);
+  );
 }
 
 /** An error of the catalogue has a page of its own, for those who find its name in an answer. */
@@ -62,20 +58,4 @@ function assertSection({ texts, docs }: Site, route: string, file: string, ancho
   const known = headingIds(page.tree).map(({ id }) => `#${id}`);
   if (known.includes(`#${anchor}`)) return;
   throw new CodemodError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
-}
-
-/** Drawings that no other page shows. */
-function onlyShownBy({ texts, docs, pages }: Site, file: string): string[] {
-  const drawingsOf = (text: string) => [...text.matchAll(/<Diagram name="([\w-]+)"/g)].map(([, name]) => name);
-  const others = [...pages.values()].filter((one) => one !== file);
-  const shown = new Set(others.flatMap((one) => drawingsOf(texts.get(one) ?? '')));
-  const own = new Set(drawingsOf(texts.get(file) ?? ''));
-  return [...own].filter((name) => !shown.has(name)).map((name) => `${docs}/_diagrams/${name}.svg`);
-}
-
-/** The questions that the front matter of a page says it answers. */
-function answersOf({ texts, docs }: Site, file: string): string[] {
-  const page = parsePage(file, file.slice(docs.length + 1), texts.get(file) ?? '');
-  const answers = 'problems' in page ? [] : page.frontMatter.answers;
-  return Array.isArray(answers) ? answers.map(String) : [];
 }

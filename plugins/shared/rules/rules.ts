@@ -85,7 +85,6 @@ export const rules = {
   'samples/prompt': warning('A shell sample can be pasted.', '`$ curl …`'),
   'samples/line-length': warning('Lines of a sample have at most 87 characters.', 'a line of 90'),
   'samples/syntax': error('A sample parses.', 'an unclosed quote'),
-  'samples/run': error('Steps and programs work, with `--full`.', 'output that differs'),
   'samples/request': error('A request or response matches its API.', '`curl "$ENDPOINT/instnces"`'),
   'samples/schema': error('A JSON sample matches its schema.', '`"enable": true`'),
   'samples/schema-name': error('A JSON sample has a known schema or a reason for none.', '`schema="did-documents"`'),

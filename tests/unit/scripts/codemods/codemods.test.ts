@@ -116,7 +116,6 @@ test('a removed page leaves its links and its address to another', () => {
     'docs/guides/index.mdx:3  leads to /guides/b now: see whether its words fit',
     'docs/index.mdx:4  leads to /guides/b now: see whether its words fit',
     'docs/public/spec/errors.json:1  leads to /guides/b now: see whether its words fit',
-    'docs/guides/b.mdx  add to its "answers", if it does answer it: "How do I begin?"',
   ]);
 });
 
@@ -156,16 +155,4 @@ test('a section may take the place of a page', () => {
   const { changes } = removePage(site, '/guides/a', '/guides/b#b');
   expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#b)');
   expect(jsonIn(changes, REDIRECTS)).toMatchObject({ '/guides/a': '/guides/b#b' });
-});
-
-test('a drawing that only the removed page shows is left to the writer', () => {
-  const shown = {
-    ...FILES,
-    'docs/guides/a.mdx': '# A\n\n<Diagram name="one" />\n\n<Diagram name="two" />\n',
-    'docs/guides/ab.mdx': '# AB\n\n<Diagram name="two" />\n',
-  };
-  const { left } = removePage(siteOf(shown), '/guides/a', '/guides/b');
-  expect(left.filter((one) => one.includes('_diagrams'))).toEqual([
-    'docs/_diagrams/one.svg  is shown by no page any more: delete it, with its words',
-  ]);
 });
