@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../shared/eachNode.ts';
-import { unfinishedMerge } from '../shared/mergeMarks.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
@@ -166,8 +165,6 @@ interface ParserError {
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
-  const merge = unfinishedMerge(file, source, 'mdx/syntax');
-  if (merge) return merge;
   const { reason, message, line, column } = error as ParserError;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
