@@ -1,4 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { escapeXml } from '../shared/escapeXml.ts';
 import { svgToJsx } from '../shortcodes/diagramSvg.ts';
 import { readMermaid } from './mermaidText.ts';
 
@@ -26,7 +27,7 @@ const SCALE = 1.2;
  */
 export function mermaidJsx(source: string, prefix: string): string {
   const { code, title, description } = readMermaid(source);
-  const texts = `<title>${escaped(title)}</title>${description && `<desc>${escaped(description)}</desc>`}`;
+  const texts = `<title>${escapeXml(title)}</title>${description && `<desc>${escapeXml(description)}</desc>`}`;
   const svg = renderMermaidSVG(code, { padding: 8 })
     .replace(/<style>[\s\S]*?<\/style>/, texts)
     .replace(/ (?:style|data-[\w-]+)="[^"]*"/g, '')
@@ -37,8 +38,6 @@ export function mermaidJsx(source: string, prefix: string): string {
     );
   return svgToJsx(svg, prefix, 'mermaid__drawing');
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A mistake in a diagram. */
 export interface MermaidFault {

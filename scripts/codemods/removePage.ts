@@ -1,6 +1,3 @@
-import { parsePage } from '../../plugins/pages/page.ts';
-import { ERROR_PAGES } from '../../plugins/schemas/errorCatalogue.ts';
-import { headingIds } from '../../plugins/shared/headingIds.ts';
 import { addRedirect, linksTo, relink, unlinked } from './relink.ts';
 import { removeEntry } from './sidebars.ts';
 import { CodemodError, Draft, findPage, type Plan, type Site } from './site.ts';
@@ -14,7 +11,6 @@ import { CodemodError, Draft, findPage, type Plan, type Site } from './site.ts';
  */
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
-  assertNoErrorPage(site, route);
   const links = linksTo(site, route);
   if (!instead) {
     const linked = links.length > 0 ? `\nIt is linked from:\n  ${links.join('\n  ')}` : '';
@@ -23,7 +19,6 @@ export function removePage(site: Site, named: string, instead: string | undefine
   const [page, anchor] = instead.split('#');
   const { route: targetPage, file: targetFile } = findPage(site, page);
   const target = anchor ? `${targetPage}#${anchor}` : targetPage;
-  if (anchor) assertSection(site, targetPage, targetFile, anchor);
   if (targetPage === route) throw new CodemodError('A page cannot take its own place.');
   const draft = new Draft(site);
   // A link of the other page would lead to itself.
@@ -39,23 +34,4 @@ export function removePage(site: Site, named: string, instead: string | undefine
       return `${place}  ${now}: see whether its words fit`;
     }),
   );
-}
-
-/** An error of the catalogue has a page of its own, for those who find its name in an answer. */
-function assertNoErrorPage({ texts, docs }: Site, route: string): void {
-  const file = `${docs}/public/spec/errors.json`;
-  const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
-  const { errors = [] } = JSON.parse(texts.get(file) ?? '{}') as { errors?: { slug?: string }[] };
-  if (!errors.some((error) => error.slug === slug)) return;
-  throw new CodemodError(`${file} has the error ${slug}, which needs its page. Take the error out there first.`);
-}
-
-/** A page without parts has the sections of its headings and no others. */
-function assertSection({ texts, docs }: Site, route: string, file: string, anchor: string): void {
-  const text = texts.get(file) ?? '';
-  const page = parsePage(file, file.slice(docs.length + 1), text);
-  if ('problems' in page || /^<[A-Z]\w*[^>]*\/>/m.test(text)) return;
-  const known = headingIds(page.tree).map(({ id }) => `#${id}`);
-  if (known.includes(`#${anchor}`)) return;
-  throw new CodemodError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
 }

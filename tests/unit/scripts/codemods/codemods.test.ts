@@ -65,12 +65,6 @@ test.each(['', 'See [itself](/guides/d).\n'])('a moved page finds its files from
   expect(writtenTo(changes, 'docs/reference/deep/d.mdx')).toContain("from '../../guides/_part.mdx'");
 });
 
-const errorSite = siteOf({
-  'docs/reference/errors/too-old.mdx': '# Too old\n',
-  'docs/guides/b.mdx': '# B\n',
-  'docs/public/spec/errors.json': '{ "errors": [{ "slug": "too-old" }] }',
-});
-
 test.each<[what: string, plan: () => unknown, words: string]>([
   ['a page that is not there', () => movePage(site, '/guides/aa', '/x'), 'no page at /guides/aa. Did you mean'],
   ['an address that is taken', () => movePage(site, '/guides/a', '/guides/b'), 'is at /guides/b already'],
@@ -78,11 +72,8 @@ test.each<[what: string, plan: () => unknown, words: string]>([
   ['the first page of a folder', () => movePage(site, '/guides/', '/how-to/'), 'Move the pages below it first.'],
   ['the old address of another page', () => movePage(site, '/guides/b', '/old-a'), 'was the address of /guides/a'],
   ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
-  ['the page of an error', () => removePage(errorSite, '/reference/errors/too-old', '/guides/b'), 'needs its page'],
   ['no page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
-  ['a section that is not there', () => removePage(site, '/guides/a', '/guides/b#nope'), 'has no section #nope'],
   ['itself in its place', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
-  ['a misspelt section', () => newPage('/guide/x'), 'There is no section /guide/. Did you mean /guides/?'],
   ['a new page on another', () => newPage('/guides/a'), 'is at /guides/a already'],
 ])('%s is refused', (_what, plan, words) => expect(plan).toThrow(words));
 
