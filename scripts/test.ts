@@ -3,6 +3,7 @@ import path from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
+import { clearReports, countAll, reportFile } from './test/results.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
 
@@ -39,10 +40,11 @@ function tool(name: string, command: string, args: string[]): Step {
   return { name, run };
 }
 
-/** Tests of projects of Vitest. */
+/** Tests of projects of Vitest, with a report for the last line. */
 function vitest(name: string, projects: string[]): Step {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(projects[0])}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen]);
+  return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
 }
 
 const types = tool('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']);
@@ -72,17 +74,27 @@ const stages: Step[][] = [
   // A build keeps one core busy for most of its time: unit tests take what it leaves.
   [vitest('unit and content tests', ['unit', 'content']), build],
   [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh() }, browsers],
-  [{ name: 'browser tests', run: () => testBrowser([], GIVES_WAY) }, vitest('tests that build', ['builds'])],
+  [
+    {
+      name: 'browser tests',
+      run: () => testBrowser([], { REPORT_FILE: reportFile('browser') }, GIVES_WAY),
+    },
+    vitest('tests that build', ['builds']),
+  ],
 ];
 
+clearReports();
 const start = performance.now();
 const failedSteps: string[] = [];
 for (const index of stages.keys()) if (failedSteps.length === 0) await runStage(index);
 if (failedSteps.length > 0) process.exitCode = 1;
+const count = countAll(['unit', 'site', 'browser', 'builds']);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-console.log(
-  `\n${failedSteps.length === 0 ? 'All passed' : `Failed: ${failedSteps.join(', ')}`}, in ${minutes} minutes.`,
-);
+console.log(`\n${failedSteps.length === 0 ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
+list('Skipped', count.skipped);
+list('Failed steps', failedSteps);
+list('Failed tests', count.failed);
+console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);
 
 /** Runs the steps of a stage side by side. The first prints as it goes, the others print when they end. */
 async function runStage(index: number): Promise<void> {
@@ -98,4 +110,8 @@ async function runStage(index: number): Promise<void> {
     if (!passed) failedSteps.push(name);
   });
   await Promise.all(runs);
+}
+
+function list(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }

@@ -17,9 +17,10 @@ const WINDOWED = /^--(?:headed|ui|debug)\b/;
 /**
  * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
  * @param args what to hand on to Playwright, such as a file name or `--headed`
+ * @param more variables for the tests
  * @param niceness how far they give way to what runs beside them, from 0 to 19
  */
-export async function testBrowser(args: string[], niceness = 0): Promise<boolean> {
+export async function testBrowser(args: string[], more: Record<string, string> = {}, niceness = 0): Promise<boolean> {
   const dir = builtSite();
   if (dir === undefined) return false;
   let executable: string;
@@ -39,6 +40,7 @@ export async function testBrowser(args: string[], niceness = 0): Promise<boolean
   const strictPort = await listen(strict, port + 1);
   const env = {
     ...process.env,
+    ...more,
     CHROMIUM_PATH: executable,
     READERS_CHROMIUM_PATH: ofReaders,
     SITE_URL: `http://127.0.0.1:${port}`,

@@ -1,13 +1,16 @@
 import { assertFreeName, entriesOf, glossaryFile, withEntry } from '../glossary.ts';
 import { CodemodError, Draft, findPage, type Plan, type Site } from '../site.ts';
+import { newError } from './error.ts';
 import { newPage, placeholder } from './page.ts';
 
 /** Options of the command. */
-export const NEW_OPTIONS = ['title', 'label', 'page', 'text'] as const;
+export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'by', 'policy'] as const;
 export type NewOptions = Partial<Record<(typeof NEW_OPTIONS)[number], string>>;
 
 interface Kind {
   usage: string;
+  /** What the writer does next, beyond what the check names. */
+  next?: string[];
   /** @returns false where a name or an option that it needs is missing */
   write(draft: Draft, name: string | undefined, options: NewOptions): boolean;
 }
@@ -19,6 +22,18 @@ export const kinds: Record<string, Kind> = {
     write: (draft, at, { title, label }) => {
       if (at && title) newPage(draft, { at, title, label });
       return Boolean(at && title);
+    },
+  },
+  error: {
+    next: [
+      'See in errors.json whether "concerns" and "formats" of the entry fit: they are those of another error of the policy',
+      'Write each cause into errors.json, and its signs into _diagnosis.json',
+    ],
+    usage: 'error <slug> --title "<title>" --by <service> --policy <policy> [--status 422]',
+    write: (draft, slug, { title, status = '422', by, policy }) => {
+      if (!slug || !title || !by || !policy) return false;
+      newError(draft, { slug, title, status: Number(status), by, policy });
+      return true;
     },
   },
   term: {
@@ -45,5 +60,5 @@ export function newFiles(site: Site, [kind, name]: string[], options: NewOptions
   if (!known) throw new CodemodError(usages(Object.values(kinds)));
   const draft = new Draft(site);
   if (!known.write(draft, name, options)) throw new CodemodError(usages([known]));
-  return draft.plan();
+  return draft.plan(known.next);
 }
