@@ -36,7 +36,7 @@ const publicFiles = new Set([...listGeneratedFiles(docsDir), ...listPublicFiles(
 const site = readSiteConfig(docsDir);
 const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
-const sources = siteSources(docsDir, root, tokens);
+const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
 const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const drafts = isBuild ? draftFiles(docsDir) : [];
@@ -97,6 +97,7 @@ export default defineConfig({
       isBuild,
       services: site.search ? [site.search.apiUrl] : [],
       askAddresses,
+      embedHosts: brand.embedHosts,
       setup: clientSetup(site, base, isBuild),
     }),
     pageDataPlugin({ docsDir, read, dates }),

@@ -1,12 +1,9 @@
-import { createFinder } from '../theme/components/Search/engine/findPages.ts';
-import { readRecords } from '../theme/components/Search/engine/searchRecord.ts';
-import { loadManifest } from '../theme/components/Search/engine/shardLoader.ts';
 import { readFlags, refuseCall } from './flags.ts';
 import { measureQuality, readQuestions } from './search/judgedQuestions.ts';
-import { filesReader, memoryEngine, siteIndex } from './search/siteIndex.ts';
+import { memoryEngine, siteIndex } from './search/siteIndex.ts';
 
 const usage = `npm run search -- "rotate api key"
-Prints the results of the search and the words that it searched for.
+Prints the results of the search.
 
 npm run search -- --judge
 Measures the search on the judged questions in tests/search.`;
@@ -17,8 +14,7 @@ const { positionals, values } = readFlags(usage, {
 const query = positionals.join(' ');
 if (query.trim() === '' && !values.judge) refuseCall('Write what to search for.', usage);
 
-const index = siteIndex();
-const engine = await memoryEngine(index);
+const engine = await memoryEngine(siteIndex());
 if (values.judge) await judge();
 else await explain();
 
@@ -46,27 +42,14 @@ async function print(name: string, questions: ReturnType<typeof readQuestions>):
 
 async function explain(): Promise<void> {
   const [{ pages, corrected, cards = [], isPartial }] = await engine.search(query);
-  const fetchFile = filesReader(index);
-  const records = readRecords(await fetchFile(index.info.file));
-  const loaded = await loadManifest(index.info.manifest, fetchFile);
-  const { expanded, pages: ranked } = await createFinder({ records, ...loaded, pagesContaining: async () => [] }).find(
-    query,
-  );
   if (corrected !== undefined) console.log(`Corrected to: ${corrected}`);
   if (isPartial) console.log('No page has all of these words.');
-  for (const { term, variants } of expanded.terms) {
-    const shown = variants
-      .slice(0, 8)
-      .map(({ surface, match, weight }) => `${surface} (${match} ${weight.toFixed(2)})`);
-    console.log(`  ${term.surface}${term.isFiller ? ' (filler)' : ''}: ${shown.join(', ') || 'nothing'}`);
-  }
   for (const { kind, name, title, facts, line } of cards) {
     console.log(`\n[${kind}] ${name}: ${title}. ${facts.map((fact) => fact.join(': ')).join('. ')}. ${line}`);
   }
   for (const [rank, { title, kind, hits }] of pages.entries()) {
     const route = hits[0]?.link.replace(/#.*/, '') ?? '';
-    const score = ranked.find(({ page }) => records[page].routePath === route)?.score.toFixed(2) ?? '–';
-    console.log(`\n${rank + 1}. ${title} (${kind}, ${route}), score ${score}`);
+    console.log(`\n${rank + 1}. ${title} (${kind}, ${route})`);
     for (const { type, header, statement } of hits) console.log(`   ${type}: ${header && `${header}: `}${statement}`);
   }
 }

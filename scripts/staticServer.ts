@@ -14,8 +14,6 @@ export interface StaticServerOptions {
    * Otherwise `/x` finds `x.html` as well.
    */
   strict?: boolean;
-  /** Answers with the files of the name with `.br`, where there are such, as a host does that compresses. */
-  compressed?: boolean;
   /** Content security policy. With it, every response has the headers that hosts send. */
   policy?: string;
 }
@@ -24,21 +22,9 @@ export interface StaticServerOptions {
  * Serves a built site as a good static host does: folders find their index, unknown paths get `404.html` with
  * status 404, and `/` leads to the base.
  */
-export function createStaticServer({
-  dir,
-  base,
-  strict = false,
-  compressed = false,
-  policy,
-}: StaticServerOptions): Server {
+export function createStaticServer({ dir, base, strict = false, policy }: StaticServerOptions): Server {
   const prefix = base.replace(/\/$/, '');
-  const files = sirv(dir, {
-    etag: true,
-    dev: true,
-    dotfiles: true,
-    brotli: compressed,
-    extensions: strict ? [] : ['html'],
-  });
+  const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
   const headersOf = (file: string) => Object.entries(policy ? responseHeaders(file, policy) : {});
   return createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -51,7 +51,9 @@ export class CheckedData {
     this.tokens = tokens;
     this.sources = sources;
     this.folder = folder;
-    this.hosts = folder.files.includes(HOSTS_FILE) ? parseWordList(folder.text(HOSTS_FILE)) : undefined;
+    this.hosts = folder.files.includes(HOSTS_FILE)
+      ? [...parseWordList(folder.text(HOSTS_FILE)), ...sources.embedHosts]
+      : undefined;
   }
 
   readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));
@@ -171,9 +173,7 @@ export class CheckedData {
   private checkSigns(routes: ReadonlySet<string>): Problem[] {
     const { errors } = this.sources.data().spec;
     if (!this.files().includes(DIAGNOSIS_FILE) || !errors) return [];
-    const spec = this.files().filter((file) => file.startsWith(`${SPEC_FOLDER}/`));
-    const texts = spec.map((file) => this.folder.text(file));
-    return checkDiagnosis(this.folder.text(DIAGNOSIS_FILE), errorEntries(errors), routes, texts);
+    return checkDiagnosis(this.folder.text(DIAGNOSIS_FILE), errorEntries(errors), routes);
   }
 
   /** Rules stumble over data of the wrong form. */

@@ -98,7 +98,7 @@ function problemsOf(page: Page, site: CheckedData): Problem[] {
     ...checkFences(page),
     ...checkSamples(page, site.operations()),
     ...checkShellSamples(page),
-    ...checkElements(page, sources.shortcodes.names),
+    ...checkElements(page, sources.shortcodes.names, sources.embedHosts),
     ...checkRepeated(page),
     ...checkShortcodeUse(page),
     ...checkIslands(page, path.join(site.options.docsDir, path.relative('docs', file))),

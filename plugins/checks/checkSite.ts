@@ -61,8 +61,9 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Si
     const folder = openFolder(docsDir);
     const stamp = `${brand}${stampOf(folder)}`;
     if (last?.stamp !== stamp) {
-      const tokens = brandTokens(readBrand(brandFile), BASE);
-      const sources = given ?? siteSources(docsDir, root, tokens);
+      const parsed = readBrand(brandFile);
+      const tokens = brandTokens(parsed, BASE);
+      const sources = given ?? siteSources(docsDir, root, tokens, parsed.embedHosts);
       last = { stamp, data: new CheckedData(options, tokens, sources, folder), pages: new WeakMap() };
     }
     try {

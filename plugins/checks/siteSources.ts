@@ -6,6 +6,8 @@ import { type SiteShortcodes, siteShortcodes } from '../shortcodes/siteShortcode
 export interface SiteSources {
   data: () => SiteData;
   shortcodes: SiteShortcodes;
+  /** Hosts whose videos and frames pages may show. */
+  embedHosts: readonly string[];
   /** Reads a page as readers see it. */
   page: PageReader;
   /** Reads a page for the check, which needs only the headings and samples of shortcodes. */
@@ -17,10 +19,22 @@ export interface SiteSources {
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes; they are replaced in the data, not in pages
+ * @param embedHosts hosts whose videos and frames pages may show
  */
-export function siteSources(docsDir: string, root: string, tokens: Record<string, string>): SiteSources {
+export function siteSources(
+  docsDir: string,
+  root: string,
+  tokens: Record<string, string>,
+  embedHosts: readonly string[] = [],
+): SiteSources {
   const data = siteData(docsDir, root, tokens);
-  const shortcodes = siteShortcodes({ docsDir, root, data });
+  const shortcodes = siteShortcodes({ docsDir, root, data, embedHosts });
   const reader = (expand: SiteShortcodes['expand']) => pageReader({ docsDir, root, expand });
-  return { data, shortcodes, page: reader(shortcodes.expand), summarizedPage: reader(shortcodes.summarize) };
+  return {
+    data,
+    shortcodes,
+    embedHosts,
+    page: reader(shortcodes.expand),
+    summarizedPage: reader(shortcodes.summarize),
+  };
 }

@@ -1,32 +1,23 @@
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
-import { isOneSlip } from '../shared/nearest.ts';
 import { count, type Problem } from '../shared/problem.ts';
 import { DataReport } from './dataReport.ts';
 import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
 
 /**
  * Rule `data/form` for what the decoder knows of errors: each cause has its list of signs, which may be empty; a sign
- * leads to a fix and a page that exist; patterns can be read, and names are those that responses show.
+ * leads to a fix and a page that exist, and patterns can be read.
  * @param text of `docs/_diagnosis.json`, which has its form
  * @param routes of all pages
- * @param spec texts of the published data, which have the names that responses show
  */
-export function checkDiagnosis(
-  text: string,
-  errors: readonly ErrorEntry[],
-  routes: ReadonlySet<string>,
-  spec: readonly string[] = [],
-): Problem[] {
+export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], routes: ReadonlySet<string>): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
   const data = json.value as Pick<DiagnosisData, 'signs'> & Partial<DiagnosisData>;
   const report = new DataReport(json, { set: new SchemaSet([]), routes });
   const slugs = errors.map(({ slug }) => slug);
   for (const slug of Object.keys(data.signs)) report.known(`/signs/${slug}`, 'error', slug, slugs, 'data/form');
   checkValues(report, data, '');
-  checkNames(report, data, spec);
   for (const { slug, causes, fixes } of errors) {
     const signs = data.signs[slug] ?? [];
     if (!checkLists(report, slug, causes, signs, `/signs/${slug}`, '/signs')) continue;
@@ -81,37 +72,4 @@ function checkLists(
   const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
   report.add(signs.length > 0 ? `${place}/${signs.length - 1}` : none, 'data/form', message, fix);
   return false;
-}
-
-/** A code that a response may have, as a pattern of a sign has it. */
-const CODE = /[a-z]+(?:-[a-z]+)+/g;
-
-/**
- * The names by which the decoder recognizes a response are those that the published data show: under another name it
- * waits for a response that never comes. A kind of which the data show none is not checked.
- */
-function checkNames(report: DataReport, data: Partial<DiagnosisData>, spec: readonly string[]): void {
-  const { did, own = [], refusals = [], signs = {} } = data;
-  const shown = (form: RegExp) => [...new Set(spec.flatMap((text) => matchesOf(text, form).map(([, name]) => name)))];
-  const check = (what: string, form: RegExp, named: [pointer: string, name: string][]) => {
-    const names = shown(form);
-    if (names.length > 0) for (const [pointer, name] of named) report.known(pointer, what, name, names, 'data/form');
-  };
-  // The last segment of the type of an error of DID Resolution, section 11.
-  const ofDids = Object.keys(did?.errors ?? {}).map((name): [string, string] => [`/did/errors/${name}`, name]);
-  check('error of a resolution', /\bns\/did#([A-Z][A-Z_]+)\b/g, ofDids);
-  const ofPolicies = own.map(({ name }, at): [string, string] => [`/own/${at}/name`, name]);
-  check('error of a policy', /"platformType":\s*"([\w-]+)"/g, ofPolicies);
-  const statuses = refusals.map(({ status }, at): [string, string] => [`/refusals/${at}/status`, String(status)]);
-  check('answer with status', /^ +"?([45]\d\d)"?:\s*(?:&\S+\s*)?$/gm, statuses);
-  const codes = shown(/"?\bcode"?:\s*"?([a-z]+(?:-[a-z]+)+)\b/g);
-  for (const [slug, causes] of Object.entries(signs))
-    for (const [cause, list] of causes.entries())
-      for (const [at, { code: pattern = '' }] of list.entries())
-        for (const code of pattern.match(CODE) ?? []) {
-          // Examples don't show every code, so only what is one slip away from a code that they show is reported.
-          const meant = codes.includes(code) ? undefined : codes.find((one) => isOneSlip(one, code));
-          const pointer = `/signs/${slug}/${cause}/${at}/code`;
-          if (meant) report.add(pointer, 'data/form', `There is no code ${code}.`, `Did you mean ${meant}?`);
-        }
 }

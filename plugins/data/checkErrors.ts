@@ -12,9 +12,6 @@ import type { DataReport } from './dataReport.ts';
  * @param docs address of the site, without a trailing slash
  */
 export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], docs: string): void {
-  const renamed = entries.filter((entry, index) => isRenamed(report, entry, `/errors/${index}`));
-  // What else follows from a wrong slug would mislead.
-  if (renamed.length > 0) return;
   for (const [index, entry] of entries.entries()) {
     const at = `/errors/${index}`;
     checkIdentity(report, entry, at, docs);
@@ -27,17 +24,6 @@ export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], 
     for (const [place, route] of entry.related.entries()) report.page(`${at}/related/${place}`, route);
   }
   checkSlugs(report, entries);
-}
-
-/** Reports an entry of which only the slug differs from its page. */
-function isRenamed(report: DataReport, { slug, example, type }: ErrorEntry, at: string): boolean {
-  const meant = String(example.platformType);
-  const page = `${ERROR_PAGES}${meant}`;
-  const { routes } = report;
-  if (slug === meant || routes.has(ERROR_PAGES + slug) || !routes.has(page) || !type.endsWith(page)) return false;
-  const message = `"${slug}" has no page at ${ERROR_PAGES}${slug}, and the rest of the entry is about ${meant}.`;
-  report.add(`${at}/slug`, 'data/mismatch', message, `Write "${meant}".`);
-  return true;
 }
 
 function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: string): void {

@@ -21,12 +21,6 @@ export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec):
       report.known(`/queryTypes/${index}/formats/${place}`, 'format', name, known);
   for (const [index, policy] of policies.entries()) {
     const at = `/policies/${index}`;
-    const other = otherService(report, policy, spec);
-    if (other) {
-      const message = `The ${policy.service} has no policy "${policy.id}", and the ${other} has one.`;
-      report.add(`${at}/service`, 'data/reference', message, `Write "${other}".`);
-      continue;
-    }
     report.page(`${at}/page`, policy.page);
     checkSettings(report, policy, at, spec.cores.get(policy.service)?.value as JsonObject | undefined);
     checkFormats(report, policy, at, known);
@@ -49,13 +43,6 @@ function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void 
     const message = `No policy of the ${service} has the order ${before + 1}.`;
     report.add(`/policies/${at}/order`, 'data/form', message, `Write ${before + 1}.`);
   }
-}
-
-/** The service that has a policy which the service of its entry doesn't have. */
-function otherService(report: DataReport, policy: PolicyEntry, { cores }: Spec): string | undefined {
-  const { service, configuration } = policy;
-  if (configuration === '' || !cores.has(service) || report.hasKey(service, configuration)) return undefined;
-  return [...cores.keys()].find((name) => name !== service && report.hasKey(name, configuration));
 }
 
 /** Each setting is a key of the configuration, and an outcome is the default of its settings. */

@@ -3,7 +3,7 @@ import type { PolicyEntry, StandardEntry } from './publishedData.ts';
 
 /**
  * Rules `data/*` for standards: each is named once; the page that explains it and the policies that read it exist; its
- * dates are days, and its version is that of its address.
+ * dates are days.
  */
 export function checkStandards(
   report: DataReport,
@@ -17,7 +17,6 @@ export function checkStandards(
   for (const [index, entry] of standards.entries()) {
     const at = `/standards/${index}`;
     checkDates(report, at, entry);
-    checkVersion(report, at, entry);
     if (entry.page) report.page(`${at}/page`, entry.page);
     for (const [use, { service, policies: names }] of entry.uses.entries()) {
       const known = policies.filter((one) => one.service === service).map(({ id }) => id);
@@ -42,14 +41,3 @@ function checkDates(report: DataReport, at: string, { date, checked }: StandardE
 /** Whether a text of the form of a day is one: there is no 31 June. Other texts may be a month or a year. */
 const isDay = (text: string) =>
   !/^\d{4}-\d\d-\d\d$/.test(text) || new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
-
-/** The version or the number that a name ends with is the one in its address. */
-function checkVersion(report: DataReport, at: string, { name, address }: StandardEntry): void {
-  const named = /(?<![:\w])(?:\d+\.\d+(?:\.\d+)?|RFC \d+)$/.exec(name)?.[0];
-  const version = /[-v/](\d+[._]\d+(?:\.\d+)?)(?:\.html)?\/?$/.exec(address)?.[1].replace('_', '.');
-  const addressed = version ?? /rfc(\d+)/.exec(address)?.[1];
-  if (!named || !addressed || named.replace('RFC ', '') === addressed) return;
-  const right = name.slice(0, -named.length) + (named.startsWith('RFC') ? `RFC ${addressed}` : addressed);
-  const message = `"${name}" is at the address of ${addressed}.`;
-  report.add(`${at}/name`, 'data/mismatch', message, `Write "${right}", or fix the address.`);
-}

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { formIssues } from '../shared/formIssues.ts';
 import * as z from '../shared/forms.ts';
 import { parseJsonFile, positionAlong } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
-import { formIssues } from './readForm.ts';
 
 /** The file with the terms, inside the docs folder. */
 export const GLOSSARY_FILE = '_glossary.json';
@@ -94,7 +94,7 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
   };
   for (const [entry, item] of value.entries()) {
     const { data, error } = entrySchema.safeParse(item);
-    const [issue] = formIssues(error?.issues ?? [], Object.keys(entrySchema.shape));
+    const [issue] = formIssues(error, Object.keys(entrySchema.shape), FORM);
     if (issue) faults.push({ ...issue, path: [entry, ...issue.path] });
     if (!data) continue;
     for (const name of [data.term, ...data.forms, ...data.not]) {

@@ -5,6 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { type Found, nameFinder } from '../data/findNames.ts';
 import { GLOSSARY_FILE, GLOSSARY_ROUTE, plainDefinition, readGlossary, type Term } from '../data/glossary.ts';
 import { routeOfFile } from '../shared/routes.ts';
+import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** More than this many marked words make a page restless. */
 export const MAX_TERMS = 8;
@@ -62,16 +63,14 @@ function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
 }
 
 function splitText(node: Text, places: Place[]): void {
-  const parts: (Text | Link)[] = [];
-  let end = 0;
-  for (const { index, text, value } of places.sort((a, b) => a.index - b.index)) {
-    parts.push({ type: 'text', value: node.value.slice(end, index) }, termLink(text, value));
-    end = index + text.length;
-  }
-  parts.push({ type: 'text', value: node.value.slice(end) });
+  const ranges = places
+    .map((place) => ({ ...place, start: place.index, end: place.index + place.text.length }))
+    .sort((a, b) => a.start - b.start);
+  const parts = splitAtRanges(0, node.value.length, ranges).map(({ start, end, range }): Text | Link =>
+    range ? termLink(range.text, range.value) : { type: 'text', value: node.value.slice(start, end) },
+  );
   const { children } = places[0].parent;
-  const kept = parts.filter((part) => part.type === 'link' || part.value !== '');
-  children.splice(children.indexOf(node as never), 1, ...(kept as never[]));
+  children.splice(children.indexOf(node as never), 1, ...(parts as never[]));
 }
 
 function termLink(text: string, term: Term): Link {

@@ -4,6 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { remarkIslands } from '../islands/remarkIslands.ts';
+import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
 import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
 import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
@@ -20,7 +21,6 @@ import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
 import { rehypeTools } from '../tools/rehypeTools.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
 import { rehypeImageBase } from './rehypeImageBase.ts';
-import { remarkParseOnce } from './remarkParseOnce.ts';
 
 export interface MarkdownOptions {
   docsDir: string;
@@ -52,9 +52,9 @@ export function markdownPlugin({
     name: 'markdown',
     markdown: {
       remarkPlugins: [
-        [remarkParseOnce, sources.page],
         [remarkIslands, { docsDir }],
         [remarkTerms, { docsDir, root }],
+        [remarkMermaid, root],
       ],
       rehypePlugins: [
         rehypeKeyHeadings,

@@ -3,7 +3,6 @@ import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import { memoize } from '../shared/memoize.ts';
-import { unfinishedMerge } from '../shared/mergeMarks.ts';
 import type { Problem } from '../shared/problem.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
@@ -56,9 +55,7 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
   // The first error is the cause; those after it follow from it.
   const [error] = read ? [] : yamlErrors(places().document);
   if (error) {
-    const message = `This is not YAML: ${error.message}`;
-    const problem = unfinishedMerge(file, text, 'openapi/valid') ?? unread(file, places().at(error.offset), message);
-    return { problems: [problem] };
+    return { problems: [unread(file, places().at(error.offset), `This is not YAML: ${error.message}`)] };
   }
   return specFile(file, read ? read.value : places().document.toJS(), (keys) => {
     const { document, at } = places();

@@ -1,3 +1,4 @@
+import { escapeXml } from '../shared/escapeXml.ts';
 import { addressOfRoute } from '../shared/routes.ts';
 
 export interface SitemapPage {
@@ -22,8 +23,4 @@ export function sitemap(pages: SitemapPage[], origin: string, base: string): str
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

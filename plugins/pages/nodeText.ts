@@ -5,6 +5,7 @@ export interface TextNode extends Node {
   type: string;
   name?: string | null;
   value?: string;
+  lang?: string | null;
   meta?: string | null;
   depth?: number;
   children?: TextNode[];

@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../shared/eachNode.ts';
-import { unfinishedMerge } from '../shared/mergeMarks.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
@@ -25,10 +24,8 @@ export interface Page {
   source: string;
   /** With the Markdown of the shortcodes. */
   tree: Root;
-  /** What the tree was parsed from, as Rspress would parse it. */
+  /** What the tree was parsed from. */
   parsedText?: string;
-  /** Gives the tree the places that its nodes have in `parsedText` again. */
-  unplace?: () => void;
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
@@ -38,7 +35,7 @@ export interface Page {
   summaries?: Expansion['summaries'];
 }
 
-// What Rspress parses pages with, in its order, so that it can go on with a tree of these.
+// What Rspress parses pages with, in its order.
 const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
@@ -68,16 +65,18 @@ export function parsePage(
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
-    const body = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''));
+    const body = text
+      .replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''))
+      // Rspress reads the id of a heading with and without a backslash.
+      .replace(/^#{1,6}(?!#).*/gm, (heading) => heading.replace(/(?<!\\)\{#/, '\\{#'));
     const tree = parser.parse(body);
-    const unplace = lines.length > 0 ? placeInSource(tree, lines) : undefined;
+    if (lines.length > 0) placeInSource(tree, lines);
     return {
       file,
       route: routeOfFile(relativePath),
       source,
       tree,
       parsedText: body,
-      unplace,
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
@@ -137,22 +136,11 @@ export function shortcodeProblem(file: string, { line, message, fix, isOfData }:
   return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'components/known', message, fix };
 }
 
-/**
- * Moves the Markdown of a shortcode to the line of its tag.
- * @returns undoes it
- */
-function placeInSource(tree: Root, lines: number[]): () => void {
-  const moved: [point: { line: number }, line: number][] = [];
+/** Moves the Markdown of a shortcode to the line of its tag. */
+function placeInSource(tree: Root, lines: number[]): void {
   eachNode(tree, ({ position }) => {
-    if (!position) return;
-    for (const point of [position.start, position.end]) {
-      moved.push([point, point.line]);
-      point.line = lines[point.line] ?? point.line;
-    }
+    if (position) for (const point of [position.start, position.end]) point.line = lines[point.line] ?? point.line;
   });
-  return () => {
-    for (const [point, line] of moved.reverse()) point.line = line;
-  };
 }
 
 function unclosedProblem(file: string, source: string): Problem {
@@ -177,8 +165,6 @@ interface ParserError {
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
-  const merge = unfinishedMerge(file, source, 'mdx/syntax');
-  if (merge) return merge;
   const { reason, message, line, column } = error as ParserError;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
@@ -193,8 +179,6 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
   };
   const text = source.split('\n')[found.line - 1] ?? '';
   if (!tag && /<!--/.test(text)) return { ...found, fix: 'Write {/* */} around a comment.' };
-  const id = /^#+ .*(\{#[\w-]+\})\s*$/.exec(text)?.[1];
-  if (id) return { ...found, fix: `Write \\${id}, with a backslash.` };
   if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
   const start = written(Number(opened));
   const next = nextOfKind(source, start, tag);

@@ -1,5 +1,4 @@
 import type { Root, RootContent } from 'mdast';
-import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -30,24 +29,9 @@ const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpres
 /** Elements that are rendered, or that act: their words are beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
 
-/** What may have to be escaped in a text: signs, breaks that are followed by more than a word, `www.`, and its ends. */
-const MAY_NEED_ESCAPES = /[!*<=>@\\`|~\t\r\]]|[Ww]\.[\w.-]|\n[^A-Za-z]| \n/;
-const BREAK = /^[\r\n]?$/;
-
-/** Whether `pageMarkdown` shows a text as it is. To ask this takes a tenth of the time of looking for each escape. */
-function isPlain(value: string, { before, after }: { before: string; after: string }): boolean {
-  if (MAY_NEED_ESCAPES.test(value) || value === '') return false;
-  if (BREAK.test(before) && !/^[A-Za-z]/.test(value)) return false;
-  if (BREAK.test(after) && value.endsWith(' ')) return false;
-  return /^[A-Za-z ,;]/.test(value) && /[A-Za-z0-9 ,;)]$|[^Ww]\.$/.test(value);
-}
-
-const text: Handle = (node, parent, state, info) =>
-  isPlain(node.value, info) ? node.value : defaultHandlers.text(node, parent, state, info);
-
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-', fences: true, handlers: { text } });
+  .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
 
 /**
  * Writes a page as plain Markdown, for programs that read: no front matter, no imports, no components. Tabs follow

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { Expansion } from './expandShortcodes.ts';
@@ -17,11 +16,6 @@ export interface PageSource {
   parse: () => Page | { problems: Problem[] };
   /** Drops the parsed page: a tree is many times larger than its text. The next call parses again. */
   release: () => void;
-  /**
-   * Returns the tree, if there is one and it was parsed from that very text, and drops it.
-   * @param text with empty lines instead of front matter
-   */
-  take: (text: string) => Root | undefined;
 }
 
 export interface PageReaderOptions {
@@ -58,13 +52,6 @@ function pageSource(parsePage: PageSource['parse']): PageSource {
     },
     release: () => {
       parsed = undefined;
-    },
-    take: (text) => {
-      if (!parsed || 'problems' in parsed || parsed.parsedText !== text) return undefined;
-      const { tree, unplace } = parsed;
-      unplace?.();
-      parsed = undefined;
-      return tree;
     },
   };
 }

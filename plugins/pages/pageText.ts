@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { SearchHeading } from '../../theme/components/Search/engine/searchRecord.ts';
+import { readMermaid } from '../mermaid/mermaidText.ts';
 import { fileOfFence } from '../shared/codeFile.ts';
 import { withoutWrittenId, writtenId } from '../shared/headingIds.ts';
 import { htmlText, inlineText, isHidden, type TextNode, visibleAttributes } from './nodeText.ts';
@@ -86,6 +87,10 @@ function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
   const meta = node.meta ?? '';
   // The same sample in another language would only be found a second time.
   if (/(?:^|\s)unindexed(?:\s|$)/.test(meta)) return '';
+  if (node.lang === 'mermaid') {
+    const { title, description } = readMermaid(node.value ?? '');
+    return `${title}\n${description}`;
+  }
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const file = fileOfFence(meta);
   const code = file ? codeOf?.(file) : node.value;

@@ -66,16 +66,11 @@ export function textReader(options: TextReaderOptions): ReadText {
     const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
-    if (releasesTrees && !isCompiledAsItIs(page, tokens)) source.release();
+    if (releasesTrees) source.release();
     known.set(file, { source, files, text });
     return text;
   };
   return readText;
-}
-
-/** Whether Rspress goes on with the tree, see `parseOncePlugin`. */
-function isCompiledAsItIs({ parsedText }: Page, tokens: Record<string, string>): boolean {
-  return parsedText !== undefined && !Object.keys(tokens).some((token) => parsedText.includes(token));
 }
 
 function timeOf(file: string): number {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
+import { escapeXml } from '../shared/escapeXml.ts';
 import type { Problem } from '../shared/problem.ts';
 import { addressOfRoute } from '../shared/routes.ts';
 import { checkRedirects, parseRedirects } from './redirects.ts';
@@ -54,16 +55,16 @@ export function stubPage({
   script,
   lang,
 }: Record<'target' | 'canonical' | 'script' | 'lang', string>) {
-  const href = escapeHtml(target);
+  const href = escapeXml(target);
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeXml(lang)}">
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="canonical" href="${escapeHtml(canonical)}">
-<script src="${escapeHtml(script)}" data-target="${href}"></script>
+<link rel="canonical" href="${escapeXml(canonical)}">
+<script src="${escapeXml(script)}" data-target="${href}"></script>
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
 <body>
@@ -81,7 +82,3 @@ const stubScript = `var target = document.currentScript.dataset.target;
 var hash = target.indexOf('#') === -1 ? location.hash : '';
 location.replace(target + location.search + hash);
 `;
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}

@@ -5,10 +5,9 @@ import { parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RequestContext } from './apiValidation.ts';
 import { type Call, newShell } from './curl.ts';
-import { Exchanges, type Pending, textBelow } from './exchanges.ts';
+import { Exchanges, textBelow } from './exchanges.ts';
 import { callOf, headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { problemAt } from './requestProblems.ts';
-import { completeAnswer } from './requests.ts';
 import { readShell } from './shell.ts';
 
 /**
@@ -107,9 +106,8 @@ class PageChecker {
     else if (isBodyTitle(title) && !isEntry(title) && this.exchanges.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.exchanges.pending.status : Number(shown);
-      const body = wholeBody(this.exchanges.pending, code, status);
-      if (body !== undefined)
-        this.exchanges.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
+      if (this.exchanges.pending.view?.shows !== 'none')
+        this.exchanges.takeAnswer(sample, { status, type: undefined, body: code }, textBelow(sample, code, 0));
     } else this.exchanges.pending = undefined;
   }
 
@@ -127,14 +125,3 @@ class PageChecker {
 
 /** An entry of the results is a part of a response, and checked as such. */
 const isEntry = (title: string): boolean => /^result entry\b/i.test(title);
-
-/**
- * The body of a response of which a page shows all, or what a command picks of it.
- * @returns undefined where a page shows too little
- */
-function wholeBody({ view, match, accept }: Pending, shown: string, status: number | undefined): string | undefined {
-  if (!view || view.shows === 'body') return shown;
-  if (view.shows !== 'member') return undefined;
-  const part = JSON.parse(shown);
-  return completeAnswer(match, status, accept, String(view.member), view.isItem ? [part] : part);
-}

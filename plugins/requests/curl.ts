@@ -33,10 +33,8 @@ export interface Call {
 /** What a reader sees of the answer to a call. */
 export interface View {
   call: Call;
-  /** `body`: all of it; `member`: one member of it, or the items of that member; `none`: nothing that is known. */
-  shows: 'body' | 'member' | 'none';
-  member?: string;
-  isItem?: boolean;
+  /** `body`: all of it; `none`: a part that isn't checked. */
+  shows: 'body' | 'none';
 }
 
 /** What earlier samples of a page leave behind. */

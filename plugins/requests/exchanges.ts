@@ -91,7 +91,7 @@ export class Exchanges {
       const fix = fixOfOperation(method, address, this.context);
       return this.addUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
     }
-    // A body that a command makes is known when the command runs, which the check with --full does.
+    // A body that a command makes is known when the command runs.
     if (view?.call.bodyFile === undefined)
       this.add({ sample, match, line, body: placed }, checkRequest(match, { headers, body }));
     const hasKey = headerOf(headers, 'Authorization') !== undefined;

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { keysOfPointer } from '../openapi/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { positionAt } from '../shared/jsonFile.ts';
@@ -47,20 +47,10 @@ export function placeIn(body: PlacedText, { pointer, kind }: Pick<RequestFinding
   const root = parseTree(body.text);
   const keys = keysOfPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const value = root && findNodeAtLocation(root, keys);
-  const member = kind === 'unknown' ? (value?.parent ?? memberIn(root, String(keys.at(-1)))) : value;
+  const member = kind === 'unknown' ? value?.parent : value;
   const around = kind && root && findNodeAtLocation(root, keys.slice(0, -1));
   const { line, column } = positionAt(body.text, (member ?? around)?.offset ?? 0);
   return { line: body.line + line - 1, column: line === 1 ? body.column + column - 1 : column };
-}
-
-/** The first member of a name anywhere in a value: a sample may show a part of the whole that a pointer leads into. */
-function memberIn(value: Node | undefined, name: string): Node | undefined {
-  if (value?.type === 'property' && value.children?.[0].value === name) return value;
-  for (const child of value?.children ?? []) {
-    const found = memberIn(child, name);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** The operation that a request may have meant. */

@@ -172,23 +172,3 @@ export function isAnswerOf(apis: readonly Api[], answer: Answer): boolean {
     }),
   );
 }
-
-/**
- * Puts what a page shows of a response back into an example of the whole response.
- * @returns undefined where no example is an object
- */
-export function completeAnswer(
-  match: Match,
-  status: number | undefined,
-  accept: string | undefined,
-  member: string,
-  part: Json,
-): string | undefined {
-  const { document } = match.description;
-  const bodies = responseKeys(match, status).flatMap((key) => responseBodies(document, match.operation, key));
-  const body = bodies.find(({ mediaType }) => mediaType === accept) ?? bodies[0];
-  const [example = null] = Object.values((body?.value.examples ?? {}) as JsonObject);
-  const found = dereference(document, example).value;
-  const whole = isObject(found) ? found.value : undefined;
-  return isObject(whole) ? JSON.stringify({ ...whole, [member]: part }) : undefined;
-}

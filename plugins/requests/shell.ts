@@ -54,7 +54,7 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
       state.variables.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
   } else if (words[0] === 'curl') views.push(readCurl(placed.slice(1), line, state));
   else if (words[0] === 'jq')
-    showMember(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
+    showOutput(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
   else if (isPiped && views.length > 0) views[views.length - 1] = { call: views[views.length - 1].call, shows: 'none' };
   else if (state.functions.has(words[0])) {
     const inner: ShellState = { ...state, variables: new Map(state.variables) };
@@ -71,19 +71,11 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
   }
 }
 
-function showMember(words: string[], call: Call | undefined, views: View[]): void {
+function showOutput(words: string[], call: Call | undefined, views: View[]): void {
   if (!call) return;
   const filter = words.slice(1).find((word) => !word.startsWith('-')) ?? '.';
-  const view = viewOf(filter, call);
-  if (views.at(-1)?.call === call) views[views.length - 1] = view;
-  else views.push(view);
-}
-
-/** Only filters that pick one member, or some items of it, tell which part of the answer a page shows. */
-function viewOf(filter: string, call: Call): View {
-  if (filter === '.') return { call, shows: 'body' };
-  const match = /^\.(\w+)(\[\] \| select\(.*\))?$/.exec(filter);
-  return match ? { call, shows: 'member', member: match[1], isItem: Boolean(match[2]) } : { call, shows: 'none' };
+  if (views.at(-1)?.call === call) views.pop();
+  views.push({ call, shows: filter === '.' ? 'body' : 'none' });
 }
 
 /** What is between the parentheses of a substitution, which may have two more inside each other. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { textOf } from '../shared/hastText.ts';
+import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** A stretch of the code that becomes a link. */
 export interface CodeLink {
@@ -34,19 +35,14 @@ function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: nu
   let offset = lineStart;
   for (const token of tokens) {
     const end = offset + textOf(token).length;
-    let from = offset;
-    for (const link of links) {
-      if (link.end <= from || link.start >= end) continue;
-      const [before, inside] = [Math.max(link.start, from), Math.min(link.end, end)];
-      if (before > from) result.push(slice(token, from - offset, before - offset));
+    for (const { start, end: to, range } of splitAtRanges(offset, end, links)) {
+      const piece = slice(token, start - offset, to - offset);
       // A key may be several tokens, which share one link.
-      const element = opened.get(link) ?? linkElement(link);
-      if (!opened.has(link)) result.push(element);
-      opened.set(link, element);
-      element.children.push(slice(token, before - offset, inside - offset));
-      from = inside;
+      const element = range && (opened.get(range) ?? linkElement(range));
+      if (range && element && !opened.has(range)) result.push(element);
+      if (range && element) opened.set(range, element);
+      (element?.children ?? result).push(piece);
     }
-    if (from < end) result.push(slice(token, from - offset, end - offset));
     offset = end;
   }
   return result;

@@ -5,7 +5,7 @@ import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
-import { type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
+import { jsonTexts, type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
 import { type ApiPage, apiPages } from '../shortcodes/render/apiFields.ts';
 import { keyAt } from '../shortcodes/render/configurationKeys.ts';
 import { type ConfigurationPage, configurationPages, pageOfSample } from '../shortcodes/render/configurationPages.ts';
@@ -108,17 +108,10 @@ function keyRanges(json: string): { start: number; end: number; path: JSONPath }
   return ranges;
 }
 
-const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*)'(?!['\\"])/;
-
-/** Finds the JSON body of a sample, and where it begins in the code. */
+/** The JSON body of a sample, and where it begins in the code; none where the code writes it differently. */
 function bodyOf(language: string, code: string): { text: string; offset: number } | undefined {
-  if (language === 'json') return { text: code, offset: 0 };
-  if (language === 'http') {
-    const blank = code.indexOf('\n\n');
-    return blank === -1 ? undefined : { text: code.slice(blank + 2), offset: blank + 2 };
-  }
-  const found = language === 'bash' ? curlBody.exec(code) : null;
-  return found ? { text: found[1], offset: found.index + found[0].indexOf("'") + 1 } : undefined;
+  const [body] = jsonTexts({ language, code, line: 1 });
+  return body && code.startsWith(body.text, body.offset) ? body : undefined;
 }
 
 /**

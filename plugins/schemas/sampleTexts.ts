@@ -7,6 +7,8 @@ import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, ser
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
 export interface JsonText {
   text: string;
+  /** Characters before it in the sample. */
+  offset: number;
   line: number;
   column: number;
 }
@@ -28,7 +30,7 @@ const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'code' | 'line'>): JsonText[] {
   const from = (text: string, offset: number) => {
     const place = positionAt(code, offset);
-    return { text, line: line + place.line - 1, column: place.column };
+    return { text, offset, line: line + place.line - 1, column: place.column };
   };
   if (language === 'json') return [from(code, 0)];
   if (language === 'http') {

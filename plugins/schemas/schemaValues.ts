@@ -7,19 +7,7 @@ import { schemaNodes } from './schemaProperties.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import type { SchemaValidator, Validate } from './schemaValidator.ts';
 
-interface WrongValue {
-  problem: Problem;
-  expected: string;
-  /** The file that the schema of the value refers to. */
-  ref: string;
-  /** Whether the whole value is wrong, and no member of it. */
-  isWhole: boolean;
-}
-
-/**
- * Rule `schema/value`: schemas accept their own examples and defaults. A value that another schema rejects, which rejects
- * its own examples as well, is left out: that schema is wrong.
- */
+/** Rule `schema/value`: schemas accept their own examples and defaults. */
 export function checkValues(files: readonly JsonFile[], validator: SchemaValidator): Problem[] {
   // Most keys have the schema of many others, apart from their texts, and compiling one takes a millisecond.
   const compiled = memoizeByText((schema) => validator.of(JSON.parse(schema) as JsonObject));
@@ -27,19 +15,12 @@ export function checkValues(files: readonly JsonFile[], validator: SchemaValidat
     const text = JSON.stringify(schema);
     return /"\$\w*(?:ref|Ref|id|defs)"/.test(text) ? validator.of(address) : compiled(text);
   };
-  const found = files.flatMap((json) => wrongValues(json, validateOf));
-  const owners = found.filter(({ ref, isWhole }) => isWhole && ref === '');
-  const isOfOther = ({ problem: { file }, expected, ref, isWhole }: WrongValue) =>
-    owners.some(
-      ({ problem: owner, expected: same }) =>
-        owner.file !== file && same === expected && (!isWhole || owner.file.endsWith(`/${ref}`)),
-    );
-  return found.filter((one) => !isOfOther(one)).map(({ problem }) => problem);
+  return files.flatMap((json) => wrongValues(json, validateOf));
 }
 
 type ValidateOf = (address: string, schema: JsonObject) => Validate;
 
-function wrongValues(json: JsonFile, validateOf: ValidateOf): WrongValue[] {
+function wrongValues(json: JsonFile, validateOf: ValidateOf): Problem[] {
   const id = String((json.value as JsonObject).$id);
   return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
     const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
@@ -53,9 +34,7 @@ function wrongValues(json: JsonFile, validateOf: ValidateOf): WrongValue[] {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
         const { meant } = finding;
         const fix = meant ? `Did you mean "${meant}"?` : 'Give a value that the schema around it accepts.';
-        const problem = problemAt(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
-        const ref = String(schema.$ref ?? '').split('#')[0];
-        return { problem, expected: finding.expected, isWhole: finding.pointer === '', ref };
+        return problemAt(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
       }),
     );
   });

@@ -34,8 +34,6 @@ export interface BuiltIndex {
 export interface IndexOptions {
   readPage: (file: string) => ReadPage;
   terms?: SiteTerms;
-  /** URL of the site, for records that a search service returns on other sites. */
-  domain?: string;
   /** Publishes whole pages and no shards, for a search service to read. */
   isRemote?: boolean;
 }
@@ -52,7 +50,7 @@ export function buildIndexes(pages: SitePage[], variants: SiteVariants, options:
     const version = variants.versions.length > 0 ? page.version : '';
     const key = `${page.lang}/${version}`;
     const group = groups.get(key) ?? { lang: page.lang, version, records: [], texts: [] };
-    group.records.push(toRecord(group.records.length, page, text, options.domain ?? ''));
+    group.records.push(toRecord(group.records.length, page, text));
     group.texts.push(text);
     groups.set(key, group);
   }
@@ -97,9 +95,9 @@ function isSearchable({ frontMatter }: ReadPage): boolean {
   return pageTypeOf(frontMatter) !== 'home' && frontMatter.search !== false;
 }
 
-function toRecord(id: number, page: SitePage, { frontMatter, content, toc, ...text }: ReadPage, domain: string) {
+function toRecord(id: number, page: SitePage, { frontMatter, content, toc, ...text }: ReadPage) {
   const title = typeof frontMatter.title === 'string' ? frontMatter.title : text.title;
-  return { id, title, content, toc, routePath: page.routePath, domain };
+  return { id, title, content, toc, routePath: page.routePath, domain: '' };
 }
 
 const LEAD_LENGTH = 160;

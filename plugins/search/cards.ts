@@ -1,4 +1,5 @@
 import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
+import type { DidMethodEntry } from '../data/publishedData.ts';
 import { sharedAnswers, statusText } from '../openapi/answers.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
@@ -9,15 +10,6 @@ import { keyText } from '../shortcodes/render/configurationKeys.ts';
 import { configurationPages, schemaSetOf } from '../shortcodes/render/configurationPages.ts';
 import { operationId } from '../shortcodes/render/fieldParts.ts';
 import { defaultText, descriptionText, typeText } from '../shortcodes/render/schemaText.ts';
-
-/** A DID method, as far as its card says it. */
-export interface DidMethod {
-  method: string;
-  syntax: string;
-  networks?: string;
-  specification: { name: string };
-  operations: { resolve: string };
-}
 
 /** Page that describes all methods, with a heading for each. */
 export const METHODS_PAGE = '/reference/services/resolver/supported-did-methods';
@@ -39,7 +31,7 @@ export function errorCards(errors: ErrorEntry[]): SearchCard[] {
 }
 
 /** DID methods: how such a DID is written, and where its document comes from. */
-export function methodCards(methods: DidMethod[]): SearchCard[] {
+export function methodCards(methods: readonly DidMethodEntry[]): SearchCard[] {
   return methods.map(({ method, syntax, networks, specification, operations }) => ({
     kind: 'method',
     name: `did:${method}`,

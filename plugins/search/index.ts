@@ -17,10 +17,6 @@ export interface SearchPluginOptions {
   data?: () => SiteData;
   /** Files that every page depends on. */
   sources?: () => string[];
-  /** False puts all versions of a language into one index. */
-  versioned?: boolean;
-  /** URL of the site, for records that a search service returns on other sites. */
-  domain?: string;
   /** A search service to use instead of the index files. The records are published for it to read. */
   remote?: RemoteSearch;
 }
@@ -44,7 +40,7 @@ export function searchPlugin(options: SearchPluginOptions): RspressPlugin {
           lang,
           label,
         })),
-        versions: options.versioned === false ? [] : defaultFirst(versions, (version) => version === defaultVersion),
+        versions: defaultFirst(versions, (version) => version === defaultVersion),
       };
       return { ...config, search: false };
     },
@@ -75,12 +71,11 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
 }
 
 function indexFiles(options: SearchPluginOptions, site: Site): RsbuildPlugin {
-  const { docsDir, read = textReader({ docsDir }), tokens = {}, data, sources = () => [], domain, remote } = options;
+  const { docsDir, read = textReader({ docsDir }), tokens = {}, data, sources = () => [], remote } = options;
   const build = (onRead?: (file: string) => void): BuiltIndex[] =>
     buildIndexes(site.pages, site.variants, {
       readPage: (file) => read(file, onRead),
       terms: readSiteTerms(docsDir, tokens, data),
-      domain,
       isRemote: remote !== undefined,
     });
   const setupOf = (indexes: BuiltIndex[]): SearchSetup => ({ indexes: indexes.map(({ info }) => info), remote });

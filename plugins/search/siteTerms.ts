@@ -5,23 +5,15 @@ import type { SearchCard } from '../../theme/components/Search/engine/searchHit.
 import { stem } from '../../theme/components/Search/engine/stem.ts';
 import { joined } from '../../theme/components/Search/engine/tokenize.ts';
 import { GLOSSARY_ROUTE, readGlossary } from '../data/glossary.ts';
+import { didMethods } from '../data/publishedData.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { applyBrand } from '../shared/brand.ts';
 import * as z from '../shared/forms.ts';
 import { failOn } from '../shared/problem.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
-import {
-  type DidMethod,
-  errorCards,
-  keyCards,
-  METHODS_PAGE,
-  methodCards,
-  operationCards,
-  statusCards,
-} from './cards.ts';
+import { errorCards, keyCards, METHODS_PAGE, methodCards, operationCards, statusCards } from './cards.ts';
 
 /** Terms and names that a site knows besides the text of its pages. */
 export interface SiteTerms {
@@ -60,7 +52,7 @@ export function readSiteTerms(
   const { spec, descriptions } = data();
   failOn(descriptions.problems);
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
-  const methods = readMethods(docsDir, tokens);
+  const methods = didMethods(spec.published.didMethods);
   const apis = apisOf(descriptions.files);
   for (const { slug, title } of errors) define(ERROR_PAGES + slug, slug, title);
   for (const { method } of methods) define(METHODS_PAGE, `did:${method}`);
@@ -73,9 +65,4 @@ export function readSiteTerms(
     ...statusCards(errors, apis),
   ];
   return { defines, mentions, synonyms, cards };
-}
-
-function readMethods(docsDir: string, tokens: Record<string, string>): DidMethod[] {
-  const file = path.join(docsDir, SPEC_FOLDER, 'did-methods.json');
-  return existsSync(file) ? JSON.parse(applyBrand(readFileSync(file, 'utf8'), tokens)).methods : [];
 }

@@ -48,6 +48,8 @@ export const brandSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Hosts whose videos and frames pages may show, as the content security policy allows them. */
+  embedHosts: z.array(z.hostname()).optional(),
   logo: z.strictObject({ light: publicPath, dark: publicPath }),
   icon: publicPath,
   socialLinks: z.array(

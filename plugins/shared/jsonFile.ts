@@ -7,7 +7,6 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { memoize } from './memoize.ts';
-import { unfinishedMerge } from './mergeMarks.ts';
 import type { Problem } from './problem.ts';
 
 /** A JSON text with the place of every value, so that a problem can name its line. */
@@ -44,8 +43,6 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
   // The first error is the cause; those after it follow from it.
   const problems = errors.slice(0, 1).map((error): Problem => {
-    const merge = unfinishedMerge(file, text, 'json/syntax');
-    if (merge) return merge;
     const reason = reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own';
     const message = `This is not JSON: ${reason}.`;
     const fix = 'Check the commas, quotes and brackets around this place.';

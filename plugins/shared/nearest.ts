@@ -16,40 +16,15 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Edits of a slip of the keyboard, beyond which an address has other words than the one that was meant. */
-const SLIP = 2;
-
 /**
- * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest. A folder
- * is forgotten sooner than a name. But a page of another section is another page, even where it ends alike: the only one
- * of the same folder whose name has all words of the one that is written comes before it.
+ * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest, since a
+ * folder is forgotten sooner than a name.
  */
 export function nearestAddress(address: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
-  const slip = nearest(
-    address,
-    all.filter((one) => sectionOf(one) === sectionOf(address)),
-  );
-  if (slip && editDistance(slip, address) <= SLIP) return slip;
   const last = address.slice(address.lastIndexOf('/'));
   const same = last.length > 1 ? all.filter((one) => one.endsWith(last)) : [];
-  const beside = longerBeside(address, all);
-  if (beside && !same.some((one) => sectionOf(one) === sectionOf(address))) return beside;
   return same.length === 1 ? same[0] : (nearest(address, same) ?? nearest(address, all));
-}
-
-const sectionOf = (address: string) => address.split('/')[1];
-
-/** The only address of the same folder whose name has all the words of another and more. */
-function longerBeside(address: string, all: readonly string[]): string | undefined {
-  const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  const words = address.slice(folder.length).split('-').filter(Boolean);
-  if (words.length === 0) return undefined;
-  const longer = all.filter((one) => {
-    const own = one.startsWith(folder) ? one.slice(folder.length).split('-') : [];
-    return words.every((word) => own.includes(word));
-  });
-  return longer.length === 1 ? longer[0] : undefined;
 }
 
 /** Levenshtein distance: the number of single-character edits between two strings. */

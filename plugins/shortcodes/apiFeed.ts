@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
 import { applyBrand } from '../shared/brand.ts';
+import { escapeXml } from '../shared/escapeXml.ts';
 import { FEED_FILE } from '../shared/site.ts';
 import { headingOf } from './apiChanges.ts';
 
@@ -25,7 +26,7 @@ export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }:
   const { hostname } = new URL(docs);
   const page = `${docs}${CHANGES_PAGE}.html`;
   const tag = (day: string, number?: number) => `tag:${hostname},${day}:api-changes${number ? `:${number}` : ''}`;
-  const escaped = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [token, xml(value)]));
+  const escaped = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [token, escapeXml(value)]));
   const slugger = new GithubSlugger();
   const entries = versions
     .map((entry, at) => ({ ...entry, id: tag(entry.recorded, at + 1) }))
@@ -33,21 +34,21 @@ export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }:
     .map(
       ({ id, version, recorded, note, changes }) => `<entry>
 <id>${id}</id>
-<title>${xml(`API descriptions ${version}: ${counted(changes)}`)}</title>
+<title>${escapeXml(`API descriptions ${version}: ${counted(changes)}`)}</title>
 <updated>${timeOf(recorded)}</updated>
-<link rel="alternate" type="text/html" href="${xml(`${page}#${slugger.slug(headingOf(recorded))}`)}"/>
-<content type="html">${xml(applyBrand(contentOf(note, changes), escaped))}</content>
+<link rel="alternate" type="text/html" href="${escapeXml(`${page}#${slugger.slug(headingOf(recorded))}`)}"/>
+<content type="html">${escapeXml(applyBrand(contentOf(note, changes), escaped))}</content>
 </entry>
 `,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${tag(versions[0].recorded)}</id>
-<title>${xml(`${name}: changes of the API descriptions`)}</title>
+<title>${escapeXml(`${name}: changes of the API descriptions`)}</title>
 <updated>${timeOf(versions[versions.length - 1].recorded)}</updated>
-<author><name>${xml(name)}</name></author>
-<link rel="self" type="application/atom+xml" href="${xml(docs + FEED_FILE)}"/>
-<link rel="alternate" type="text/html" href="${xml(page)}"/>
+<author><name>${escapeXml(name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapeXml(docs + FEED_FILE)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
 ${entries.join('')}</feed>
 `;
 }
@@ -68,11 +69,8 @@ function contentOf(note: string, changes: readonly ApiChange[]): string {
     return `<li>${code(`${api}.yaml`)}, ${kind}: ${where}${values && `: ${values}`}</li>\n`;
   });
   // Notes are Markdown, of which they have code alone.
-  const about = xml(note).replace(/`([^`]+)`/g, '<code>$1</code>');
+  const about = escapeXml(note).replace(/`([^`]+)`/g, '<code>$1</code>');
   return `<p>${about}</p>\n${items.length > 0 ? `<ul>\n${items.join('')}</ul>\n` : ''}`;
 }
 
-const code = (text: string) => `<code>${xml(text)}</code>`;
-
-const xml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const code = (text: string) => `<code>${escapeXml(text)}</code>`;

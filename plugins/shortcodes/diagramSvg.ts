@@ -4,8 +4,8 @@ import { Parser } from 'htmlparser2';
  * Turns the text of an SVG file into JSX on one line: an image with the name and the description that the file has. Ids
  * get a prefix, so that several files fit on one page. Comments and the space between elements are left out.
  */
-export function svgToJsx(svg: string, prefix: string): string {
-  const figure: Record<string, string> = { className: 'drawing', role: 'img' };
+export function svgToJsx(svg: string, prefix: string, className = 'drawing'): string {
+  const figure: Record<string, string> = { className, role: 'img' };
   let body = '';
   let root = '';
   let text = '';

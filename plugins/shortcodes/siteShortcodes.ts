@@ -28,6 +28,7 @@ import { coreConfigurationShortcode } from './coreConfiguration.ts';
 import { diagramShortcode } from './diagram.ts';
 import { DIAGRAM_FOLDER } from './diagramFiles.ts';
 import { didMethodShortcodes } from './didMethods.ts';
+import { embedShortcode } from './embed.ts';
 import { errorListShortcodes } from './errorLists.ts';
 import { errorPageShortcodes } from './errorPages.ts';
 import { glossaryShortcode } from './glossary.ts';
@@ -51,6 +52,8 @@ export interface SiteShortcodesOptions {
   root: string;
   /** Reads the published data. Leave out to read it with the brand tokens as they are. */
   data?: () => SiteData;
+  /** Hosts whose videos and frames pages may show. */
+  embedHosts?: readonly string[];
 }
 
 export interface SiteShortcodes {
@@ -168,13 +171,14 @@ export function siteShortcodes({
   docsDir,
   root,
   data = siteData(docsDir, root, {}),
+  embedHosts = [],
 }: SiteShortcodesOptions): SiteShortcodes {
   const places = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER];
   const files = () => [...places.flatMap((name) => filesAt(path.join(docsDir, name))), ...toolFiles(docsDir)];
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const known = memoizeUntilChange(files, () => {
     const sources = dataSources(docsDir, root, data());
-    const shortcodes = makeShortcodes(sources, folder);
+    const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources, ({ value }) => value));
     const expand = (source: string) => expandShortcodes(withValues(source, values), shortcodes);
     const summarize = (source: string) =>

@@ -16,6 +16,8 @@ export interface StaticPagesOptions {
   services?: string[];
   /** Whether scripts may ask any host over HTTPS, for the policy. */
   askAddresses?: boolean;
+  /** Hosts whose videos and frames pages may show, for the policy. */
+  embedHosts?: string[];
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -62,7 +64,7 @@ const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
  * styles instead of an application that would render it again. The dev server has no renderer, so that there
  * the application runs, with the same script and styles.
  */
-export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: StaticPagesOptions): RspressPlugin {
+export function staticPagesPlugin({ isBuild, setup, ...allowed }: StaticPagesOptions): RspressPlugin {
   return {
     name: 'static-pages',
     builderConfig: {
@@ -78,7 +80,7 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
         clientSetup(setup),
         withoutRspressStyles,
         isBuild ? ownEntry(setup) : besideApplication(setup),
-        finishedPages({ base: setup.base, isBuild, services, askAddresses }),
+        finishedPages({ base: setup.base, isBuild, ...allowed }),
       ],
     },
   };
@@ -175,7 +177,8 @@ function finishedPages({
   isBuild,
   services,
   askAddresses,
-}: Pick<StaticPagesOptions, 'isBuild' | 'services' | 'askAddresses'> & { base: string }): RsbuildPlugin {
+  embedHosts,
+}: Omit<StaticPagesOptions, 'setup'> & { base: string }): RsbuildPlugin {
   let styles: PartitionedStyles = { ofPages: [], main: { from: '', to: '' }, deferred: '' };
   return {
     name: 'finished-pages',
@@ -194,7 +197,10 @@ function finishedPages({
           const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
           compilation.updateAsset(name, new sources.RawSource(code));
         }
-        compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${contentPolicy(services, askAddresses)}\n`));
+        compilation.emitAsset(
+          POLICY_FILE,
+          new sources.RawSource(`${contentPolicy(services, askAddresses, embedHosts)}\n`),
+        );
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
         for (const name of Object.keys(assets)) {

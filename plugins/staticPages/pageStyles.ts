@@ -29,6 +29,8 @@ export const pageStyles: PageStyle[] = [
   { name: 'social', file: theme('components/SocialLinks/SocialLinks.css'), marks: ['class="social'] },
   { name: 'appearance', file: theme('components/Appearance/SwitchAppearance.css'), marks: ['appearance__'] },
   { name: 'diagram', file: theme('styles/diagram.css'), marks: ['class="diagram'] },
+  { name: 'mermaid', file: theme('styles/mermaid.css'), marks: ['class="mermaid'] },
+  { name: 'embed', file: theme('components/Embed/Embed.css'), marks: ['class="embed'] },
   {
     name: 'outcome',
     file: theme('styles/outcome.css'),

@@ -15,6 +15,7 @@ const DIRECTIVES: [name: string, ...values: string[]][] = [
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['frame-src', "'self'"],
+  ['media-src', "'self'"],
   ['manifest-src', "'self'"],
   ['base-uri', "'none'"],
   ['object-src', "'none'"],
@@ -30,11 +31,14 @@ const DIRECTIVES: [name: string, ...values: string[]][] = [
  * @param services Addresses that scripts of the pages ask on other hosts, such as that of a search service. Their
  *   origins are allowed, and nothing else of them.
  * @param askAddresses Whether scripts may ask any host over HTTPS, as for the address of a DID that a reader agrees to.
+ * @param embedHosts Hosts whose videos and frames pages may show.
  * @throws TypeError for an address without a scheme and a host.
  */
-export function contentPolicy(services: string[] = [], askAddresses = false): string {
-  const origins = [...services.map((address) => new URL(address).origin), ...(askAddresses ? ['https:'] : [])];
-  return DIRECTIVES.map(([name, ...values]) =>
-    [name, ...values, ...(name === 'connect-src' ? new Set(origins) : [])].join(' '),
-  ).join('; ');
+export function contentPolicy(services: string[] = [], askAddresses = false, embedHosts: string[] = []): string {
+  const asked = [...services.map((address) => new URL(address).origin), ...(askAddresses ? ['https:'] : [])];
+  const shown = embedHosts.map((host) => `https://${host}`);
+  const added: Record<string, string[]> = { 'connect-src': asked, 'frame-src': shown, 'media-src': shown };
+  return DIRECTIVES.map(([name, ...values]) => [name, ...new Set([...values, ...(added[name] ?? [])])].join(' ')).join(
+    '; ',
+  );
 }

@@ -1,5 +1,6 @@
 import type { ShikiTransformer, ThemedToken } from 'shiki';
 import { isJson } from '../../tools-core/base/index.ts';
+import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** The colors that the theme `css-variables` gives JSON. */
 const COLORS = {
@@ -64,19 +65,13 @@ function colorsOf(text: string, start: number): Colored[] {
 }
 
 function recolored(token: ThemedToken, ranges: readonly Colored[]): ThemedToken[] {
-  const [first, last] = [token.offset, token.offset + token.content.length];
-  const pieces: ThemedToken[] = [];
-  let from = first;
-  const add = (end: number, color = token.color) => {
-    if (end > from)
-      pieces.push({ ...token, content: token.content.slice(from - first, end - first), offset: from, color });
-    from = Math.max(from, end);
-  };
-  for (const { start, end, color } of ranges) {
-    if (end <= first || start >= last) continue;
-    add(start);
-    add(Math.min(end, last), color);
-  }
-  add(last);
-  return pieces;
+  const first = token.offset;
+  return splitAtRanges(first, first + token.content.length, ranges).map(({ start, end, range }) => {
+    return {
+      ...token,
+      content: token.content.slice(start - first, end - first),
+      offset: start,
+      color: range?.color ?? token.color,
+    };
+  });
 }

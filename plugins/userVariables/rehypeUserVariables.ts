@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { type Content, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
+import { type Content, element, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
+import { splitAtRanges } from '../shared/splitAtRanges.ts';
 import { themeElement } from '../shared/themeElement.ts';
 import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 
@@ -104,18 +105,8 @@ function markExamples(code: Element, ranges: readonly VariableRange[]): number {
 }
 
 function split(text: string, offset: number, ranges: readonly VariableRange[]): ElementContent[] {
-  const pieces: ElementContent[] = [];
-  let from = 0;
-  for (const { start, end, name } of ranges) {
-    if (start - offset > from) pieces.push({ type: 'text', value: text.slice(from, start - offset) });
-    pieces.push({
-      type: 'element',
-      tagName: 'var',
-      properties: { 'data-fill': name },
-      children: [{ type: 'text', value: text.slice(start - offset, end - offset) }],
-    });
-    from = end - offset;
-  }
-  if (from < text.length) pieces.push({ type: 'text', value: text.slice(from) });
-  return pieces;
+  return splitAtRanges(offset, offset + text.length, ranges).map(({ start, end, range }) => {
+    const piece = { type: 'text' as const, value: text.slice(start - offset, end - offset) };
+    return range ? element('var', { 'data-fill': range.name }, [piece]) : piece;
+  });
 }

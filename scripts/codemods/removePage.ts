@@ -1,20 +1,16 @@
-import { parsePage } from '../../plugins/pages/page.ts';
-import { ERROR_PAGES } from '../../plugins/schemas/errorCatalogue.ts';
-import { headingIds } from '../../plugins/shared/headingIds.ts';
 import { addRedirect, linksTo, relink, unlinked } from './relink.ts';
 import { removeEntry } from './sidebars.ts';
 import { CodemodError, Draft, findPage, type Plan, type Site } from './site.ts';
 
 /**
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
- * its address. What the links say, and the questions that the page answered, are left to the writer.
+ * its address. What the links say is left to the writer.
  * @param named address or file of the page
  * @param instead the page that answers its readers from now on, with the anchor of a section where one does
  * @throws CodemodError without such a page, with the places that link to the one to be removed
  */
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
-  assertNoErrorPage(site, route);
   const links = linksTo(site, route);
   if (!instead) {
     const linked = links.length > 0 ? `\nIt is linked from:\n  ${links.join('\n  ')}` : '';
@@ -23,7 +19,6 @@ export function removePage(site: Site, named: string, instead: string | undefine
   const [page, anchor] = instead.split('#');
   const { route: targetPage, file: targetFile } = findPage(site, page);
   const target = anchor ? `${targetPage}#${anchor}` : targetPage;
-  if (anchor) assertSection(site, targetPage, targetFile, anchor);
   if (targetPage === route) throw new CodemodError('A page cannot take its own place.');
   const draft = new Draft(site);
   // A link of the other page would lead to itself.
@@ -33,49 +28,10 @@ export function removePage(site: Site, named: string, instead: string | undefine
   addRedirect(draft, route, target);
   draft.delete(file);
   const others = links.filter((place) => !place.startsWith(`${file}:`));
-  return draft.plan([
-    ...others.map((place) => {
+  return draft.plan(
+    others.map((place) => {
       const now = place.startsWith(`${targetFile}:`) ? 'is no link any more' : `leads to ${target} now`;
       return `${place}  ${now}: see whether its words fit`;
     }),
-    ...onlyShownBy(site, file).map((drawing) => `${drawing}  is shown by no page any more: delete it, with its words`),
-    ...answersOf(site, file).map(
-      (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
-    ),
-  ]);
-}
-
-/** An error of the catalogue has a page of its own, for those who find its name in an answer. */
-function assertNoErrorPage({ texts, docs }: Site, route: string): void {
-  const file = `${docs}/public/spec/errors.json`;
-  const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
-  const { errors = [] } = JSON.parse(texts.get(file) ?? '{}') as { errors?: { slug?: string }[] };
-  if (!errors.some((error) => error.slug === slug)) return;
-  throw new CodemodError(`${file} has the error ${slug}, which needs its page. Take the error out there first.`);
-}
-
-/** A page without parts has the sections of its headings and no others. */
-function assertSection({ texts, docs }: Site, route: string, file: string, anchor: string): void {
-  const text = texts.get(file) ?? '';
-  const page = parsePage(file, file.slice(docs.length + 1), text);
-  if ('problems' in page || /^<[A-Z]\w*[^>]*\/>/m.test(text)) return;
-  const known = headingIds(page.tree).map(({ id }) => `#${id}`);
-  if (known.includes(`#${anchor}`)) return;
-  throw new CodemodError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
-}
-
-/** Drawings that no other page shows. */
-function onlyShownBy({ texts, docs, pages }: Site, file: string): string[] {
-  const drawingsOf = (text: string) => [...text.matchAll(/<Diagram name="([\w-]+)"/g)].map(([, name]) => name);
-  const others = [...pages.values()].filter((one) => one !== file);
-  const shown = new Set(others.flatMap((one) => drawingsOf(texts.get(one) ?? '')));
-  const own = new Set(drawingsOf(texts.get(file) ?? ''));
-  return [...own].filter((name) => !shown.has(name)).map((name) => `${docs}/_diagrams/${name}.svg`);
-}
-
-/** The questions that the front matter of a page says it answers. */
-function answersOf({ texts, docs }: Site, file: string): string[] {
-  const page = parsePage(file, file.slice(docs.length + 1), texts.get(file) ?? '');
-  const answers = 'problems' in page ? [] : page.frontMatter.answers;
-  return Array.isArray(answers) ? answers.map(String) : [];
+  );
 }

@@ -100,32 +100,12 @@ function inPage(file: string, docs: string, text: string, use: ReturnType<typeof
     const row = rows[line - 1] ?? '';
     if (row.slice(column - 1, column - 1 + found.length) !== found) continue;
     places.push(`${file}:${line}`);
-    const [start, end] = withoutDoubled(row.slice(0, column - 1), next, row.slice(column - 1 + found.length));
-    rows[line - 1] = withArticle(start, next) + next + end;
+    rows[line - 1] = withArticle(row.slice(0, column - 1), next) + next + row.slice(column - 1 + found.length);
     // Links of others name the heading as it was.
     const isHeading = /^#{2,} /.test(row) && writtenId(row) === undefined && anchors.has(line);
     if (isHeading) rows[line - 1] += ` ${file.endsWith('.mdx') ? '\\' : ''}{#${anchors.get(line)}}`;
   }
   return { text: rows.join('\n'), places };
-}
-
-/**
- * Takes the words off that the new name brings along: where pages speak of the "signing key" already, the key that
- * becomes a signing key is no signing signing key.
- */
-function withoutDoubled(before: string, name: string, after: string): [before: string, after: string] {
-  const words = name.split(' ');
-  const parts = words.slice(1).map((_, index) => index + 1);
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-  const first = parts.map((count) => `${words.slice(0, count).join(' ')} `);
-  const last = parts.map((count) => ` ${words.slice(count).join(' ')}`);
-  const lead = first.findLast(
-    (text) => isSame(before.slice(-text.length), text) && !/[\w-]$/.test(before.slice(0, -text.length)),
-  );
-  const end = last.find(
-    (text) => isSame(after.slice(0, text.length), text) && !/^[\w-]/.test(after.slice(text.length)),
-  );
-  return [lead ? before.slice(0, -lead.length) : before, end ? after.slice(end.length) : after];
 }
 
 /** Gives the words before a name the article that its sound asks for. */

@@ -1,4 +1,6 @@
-import { isObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { prettyJson } from './build/prettyJson.ts';
 
 /** What a check of an example finds. */
@@ -67,6 +69,14 @@ const TYPES: [path: RegExp, kind: ExampleKind, mediaType: string, proof?: string
   [/definition[\w-]*\.json$/, 'presentation-definition', 'application/json'],
   [/submission[\w-]*\.json$/, 'presentation-submission', 'application/json'],
 ];
+
+/** Folder of the published examples. */
+export const EXAMPLES = path.join(import.meta.dirname, '../../docs/public/examples');
+
+/** Reads a file in which nothing is signed, so that it is written by hand. */
+export function readByHand(name: string): JsonObject {
+  return JSON.parse(readFileSync(path.join(EXAMPLES, `${name}.json`), 'utf8'));
+}
 
 /** A file with the row that its path gives it. JSON is written for people, and a text ends with one line break. */
 export function example(

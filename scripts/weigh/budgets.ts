@@ -33,14 +33,9 @@ export interface Finding {
   name: string;
   bytes: number;
   limit: number;
-  /** Bytes more than were recorded, or less. Undefined where nothing was. */
-  grew?: number;
 }
 
-/** Compares pages with the budgets and with what was recorded. */
-export function compareWeights(pages: PageWeight[], recorded: Record<string, number>): Finding[] {
-  return BUDGETS.map(([name, limit, measure]) => {
-    const bytes = measure(pages);
-    return { name, bytes, limit, ...(name in recorded && { grew: bytes - recorded[name] }) };
-  });
+/** Compares pages with the budgets. */
+export function compareWeights(pages: PageWeight[]): Finding[] {
+  return BUDGETS.map(([name, limit, measure]) => ({ name, bytes: measure(pages), limit }));
 }

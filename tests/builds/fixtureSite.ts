@@ -44,9 +44,17 @@ function buildFixture(name: string): string {
   const dir = mkdtempSync(path.join(tmpdir(), `fixture-${name}-`));
   const fixture = path.join(repositoryRoot, 'tests', 'fixtures', name);
   const config = path.join(fixture, 'rspress.config.ts');
+  const brand = path.join(fixture, 'brand.json');
   const isBuilt = existsSync(config)
     ? runTool('rspress', ['build', '--config', config], { FIXTURE_OUT: dir, NODE_ENV: 'production' })
-    : runTool('tsx', ['scripts/build.ts', '--docs', fixture, '--out', dir]);
+    : runTool('tsx', [
+        'scripts/build.ts',
+        '--docs',
+        fixture,
+        '--out',
+        dir,
+        ...(existsSync(brand) ? ['--brand', brand] : []),
+      ]);
   if (!isBuilt) throw new Error(`The fixture ${name} was not built.`);
   // Under its name only when it is whole.
   renameSync(dir, built);

@@ -26,6 +26,38 @@ test('a page without layout and heading is titled as its file', async () => {
   await see(page.getByRole('banner')).toHaveCount(0);
 });
 
+test('a Mermaid fence is an image in the colors of the site, and a text in the Markdown', async () => {
+  const page = await site.open('/media.html');
+  const image = page.getByRole('img', { name: 'How a wallet presents a credential' });
+  await see(image).toHaveAccessibleDescription(/asks the resolver for the key/);
+  const color = (scheme: 'light' | 'dark') =>
+    page
+      .emulateMedia({ colorScheme: scheme })
+      .then(() => image.getByText('Wallet', { exact: true }).evaluate((one) => getComputedStyle(one).fill));
+  expect(await color('light')).not.toBe(await color('dark'));
+  await expectNoAxeFindings(page, 'main');
+  expect(page.errors).toEqual([]);
+  expect(site.read('media.md')).toContain('```mermaid\nflowchart LR\n  accTitle: How a wallet');
+});
+
+test('a video is a link without scripts, and plays in the page from a host of the brand', async () => {
+  const plain = await site.open('/media.html', { javaScriptEnabled: false });
+  const link = { name: 'Rotate a key' };
+  await see(plain.getByRole('link', link)).toHaveAttribute('href', 'https://video.example.com/rotate');
+  const page = await site.newPage();
+  const asked: string[] = [];
+  await page.route('https://video.example.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
+  });
+  await page.goto(`${site.url}/media.html`);
+  await see(page.locator('html')).toHaveAttribute('data-scripts', 'live');
+  expect(asked).toEqual([]);
+  await page.getByRole('link', link).click();
+  await see(page.frameLocator('iframe[title="Rotate a key"]').getByText('The player')).toBeVisible();
+  expect(page.errors).toEqual([]);
+});
+
 test('plain Markdown builds without our rules', () => {
   const html = site.read('plain.html');
   expect(html).toContain('Uses { braces }');

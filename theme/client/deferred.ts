@@ -1,6 +1,7 @@
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 import './chunkLoadError.ts';
+import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
 import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';
 import { startImages } from '../components/ImageZoom/ImageZoom.client.ts';
@@ -19,7 +20,7 @@ import { startDisclosures } from './disclosures.ts';
 import { fetchTypeface } from './fetchTypeface.ts';
 import { hydrate } from './hydrate.ts';
 import { loadLazyStyles } from './lazyStyles.ts';
-import { followCuts } from './overflow.ts';
+import { followCuts, followOverflow } from './overflow.ts';
 import { startReveal } from './revealTarget.ts';
 import { setup } from './setup.virtual.ts';
 
@@ -41,8 +42,12 @@ export function startDeferred(): void {
   startReveal();
   hydrate({
     bench: { start: startToolBench },
+    embed: { start: startEmbed },
     // In the dev server, React runs the whole page.
     ...(setup.isBuild && { island: { start: startIsland } }),
+    mermaid: {
+      start: (figure, signal) => followOverflow(figure, figure.querySelector('title')?.textContent ?? '', signal),
+    },
     'key-tools': { start: startKeyTools },
     outline: { start: startOutline },
     overview: { start: startOverview },

@@ -5,18 +5,24 @@ import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
+import { blockedEmbed } from '../../shortcodes/embed.ts';
 
 const OF_THEME = ['CheckAnswer', 'ToolBench'];
 const THEME = '@rspress/core/theme';
 const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
+const EMBEDS = ['iframe', 'video', 'audio', 'source', 'embed'];
 const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
 
 /**
- * Rules `components/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
- * (WCAG 2.2, 1.1.1).
+ * Rules `components/*`, `mdx/expression` and `images/alt`: tags and names are known, an image has a text alternative
+ * (WCAG 2.2, 1.1.1), and a frame or video is of a host that the policy allows.
  * @param shortcodeNames names of all shortcodes; it reads the data, so it is only called for an unknown tag
  */
-export function checkElements(page: Page, shortcodeNames: () => readonly string[]): Problem[] {
+export function checkElements(
+  page: Page,
+  shortcodeNames: () => readonly string[],
+  embedHosts: readonly string[],
+): Problem[] {
   const declared = new Set([...OF_THEME, ...namesOf(page)]);
   const problems: Problem[] = [];
   const missing = new Set<string>();
@@ -29,6 +35,7 @@ export function checkElements(page: Page, shortcodeNames: () => readonly string[
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') report(checkExpression(node, declared));
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
     const name = node.name ?? '';
+    if (EMBEDS.includes(name)) report(checkEmbed(node as MdxJsxTextElement, embedHosts));
     if (!IMPORTED.includes(name) || declared.has(name))
       report(checkTag(node as MdxJsxTextElement, declared, shortcodeNames));
     // One problem for each component that is not imported, however often it is used.
@@ -50,6 +57,12 @@ function checkImage({ alt }: Image): Finding | undefined {
   if (!alt?.trim()) return NO_TEXT;
   const isFile = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt.trim());
   return isFile ? { ...NO_TEXT, message: `"${alt}" is the name of a file, not a text alternative.` } : undefined;
+}
+
+function checkEmbed({ attributes }: MdxJsxTextElement, hosts: readonly string[]): Finding | undefined {
+  const src = attributes.find((one) => 'name' in one && one.name === 'src')?.value;
+  const found = typeof src === 'string' ? blockedEmbed(src, hosts) : undefined;
+  return found && { rule: 'components/use', ...found };
 }
 
 function checkTag(

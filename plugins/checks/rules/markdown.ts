@@ -1,7 +1,6 @@
 import type { Page } from '../../pages/page.ts';
 import { CODE } from '../../pages/prose.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
-import { unfinishedMerge } from '../../shared/mergeMarks.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
@@ -33,8 +32,7 @@ export function checkMarkdown(page: Page, passages: readonly Words[]): Problem[]
       const { line, column } = positionAt(index);
       report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
     }
-  const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');
-  return merge ? [...problems, merge] : problems;
+  return problems;
 }
 
 function checkCallouts(rows: Row[], report: Report): void {

@@ -1,3 +1,4 @@
+import { mermaidFaults } from '../../mermaid/mermaidSvg.ts';
 import { statusText } from '../../openapi/answers.ts';
 import type { Page } from '../../pages/page.ts';
 import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
@@ -32,7 +33,7 @@ const SHORTENED = new RegExp(`${ELLIPSIS}|[\\w-]{4,}\\.\\.\\.(?=["'\\s]|$)`);
 
 function checkTitle(sample: Sample): Problem[] {
   const { title, code, language } = sample;
-  if (language === '') return [];
+  if (language === '' || language === 'mermaid') return [];
   if (!title)
     return [sampleProblem(sample, 'samples/title', 'This sample has no title.', 'Write title="Request" or the like.')];
   const row = code.split('\n').findIndex((text) => SHORTENED.test(text));
@@ -50,6 +51,10 @@ function checkOperation(sample: Sample, operations: readonly string[] | undefine
 }
 
 function checkSyntax(sample: Sample): Problem[] {
+  if (sample.language === 'mermaid')
+    return mermaidFaults(sample.code).map(({ row, rule, message, fix }) =>
+      sampleProblem(sample, rule, message, fix, row - 1),
+    );
   if (sample.noCheck) return [];
   if (sample.language === 'json') return checkJson(sample, sample.code, 0);
   return sample.language === 'http' ? checkHttp(sample) : [];

@@ -1,6 +1,5 @@
-import { nearest } from '../../../plugins/shared/nearest.ts';
 import { addEntry } from '../sidebars.ts';
-import { CodemodError, type Draft, fileOf, routeNamed, type Site } from '../site.ts';
+import { CodemodError, type Draft, fileOf, routeNamed } from '../site.ts';
 
 /** Words in brackets are for the writer to replace; the check names each that is left. */
 export const placeholder = (words: string) => `[${words}]`;
@@ -57,7 +56,6 @@ export function newPage(draft: Draft, { at, title, label = title }: NewPage): vo
   const { site } = draft;
   const route = routeNamed(at, site.docs);
   const file = fileOf(site, route);
-  assertSection(site, route);
   const taken = site.pages.get(route) ?? site.pages.get(`${route}/`);
   if (taken) throw new CodemodError(`${taken} is at ${route} already.`);
   const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
@@ -66,14 +64,4 @@ export function newPage(draft: Draft, { at, title, label = title }: NewPage): vo
   const parts = [`---\ndescription: ${JSON.stringify(description)}\n---`, `# ${title}`, lead, ...sections];
   draft.write(file, parts.join('\n\n'));
   addEntry(draft, file, label);
-}
-
-/** A section that is nearly one of the site's is a slip; another one is new. */
-function assertSection({ pages }: Site, route: string): void {
-  const sectionOf = (address: string) => /^\/[^/]+\//.exec(address)?.[0];
-  const sections = new Set([...pages.keys()].flatMap((address) => sectionOf(address) ?? []));
-  const section = sectionOf(route);
-  if (!section || sections.has(section)) return;
-  const guess = nearest(section, sections);
-  if (guess) throw new CodemodError(`There is no section ${section}. Did you mean ${guess}?`);
 }

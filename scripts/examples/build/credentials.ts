@@ -91,26 +91,3 @@ export const sdJwtPayload = (issuer: string): JsonObject => ({
 });
 
 export const sdJwtDisclosable = Object.keys(claims);
-
-/** JSON Schema that `credentialSchema` names. */
-export const employeeSchema: JsonObject = {
-  $id: story.SCHEMA,
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'ExampleEmployeeCredential',
-  description: 'Credential of one employee',
-  type: 'object',
-  properties: {
-    credentialSubject: {
-      type: 'object',
-      properties: {
-        givenName: { type: 'string' },
-        familyName: { type: 'string' },
-        employeeId: { type: 'string', pattern: '^E-[0-9]+$' },
-        jobTitle: { type: 'string' },
-        site: { enum: ['north', 'south'] },
-      },
-      required: ['employeeId'],
-    },
-  },
-  required: ['credentialSubject'],
-};

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { type Example, example, type Outcome } from '../catalogue.ts';
+import { type Example, example, type Outcome, readByHand } from '../catalogue.ts';
 import { pemOf } from '../sign/certificates.ts';
 import { addProof, type CryptosuiteName } from '../sign/dataIntegrity.ts';
 import { rootCertificate, vical } from './certificates.ts';
@@ -64,7 +64,7 @@ export async function supportExamples(): Promise<Example[]> {
   const root = 'Root certificate of the mdoc and of the SD-JWT VC with a certificate';
   const list = Buffer.from(vical()).toString('base64');
   return [
-    example('schemas/employee.json', 'Schema of the credential', make.employeeSchema),
+    example('schemas/employee.json', 'Schema of the credential', readByHand('schemas/employee')),
     example(`${revocation}.json`, 'Bitstring status list', await secure(bitstringStatusList())),
     example(`${revocation}.bits.json`, bits, shown, { of: `${revocation}.json` }),
     example(`${older}.json`, 'Status list 2021', await secure(statusList2021())),

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { decodedExample, type Example, example } from '../catalogue.ts';
+import { decodedExample, type Example, example, readByHand } from '../catalogue.ts';
 import { addProof } from '../sign/dataIntegrity.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { CONTEXT_V1, CONTEXT_V2 } from './credentials.ts';
 import { resolve } from './didDocuments.ts';
-import * as query from './queries.ts';
 import * as story from './story.ts';
 
 const { times, seconds } = story;
@@ -74,25 +73,32 @@ export async function presentationExamples(credentials: Credentials): Promise<Ex
   ];
 }
 
+/** Queries, which are written by hand since nothing in them is signed, and the responses to three of them. */
 function queryExamples(sdJwt: string, vpToken: string): Example[] {
-  const { authorizationRequest, exchangeResponse, submission, sdJwtSubmission } = query;
+  const [submission, sdJwtSubmission] = [readByHand('queries/submission'), readByHand('queries/submission-sd-jwt')];
+  const request = readByHand('queries/authorization-request');
+  const exchangeResponse = (token: string, presentation_submission: JsonObject): JsonObject => {
+    return { vp_token: token, presentation_submission, state: story.STATE };
+  };
   const header = { typ: 'oauth-authz-req+jwt', kid: story.RELYING_PARTY_KEY };
-  const rows: [name: string, title: string, value: JsonObject][] = [
-    ['definition', 'Presentation definition', query.definition],
-    ['submission', 'Presentation submission', submission],
+  const rows: [name: string, title: string, value?: JsonObject][] = [
+    ['definition', 'Presentation definition'],
+    ['submission', 'Presentation submission'],
     ['response', 'Answer with presentation and submission', exchangeResponse(vpToken, submission)],
-    ['definition-sd-jwt', 'Presentation definition that limits disclosure', query.sdJwtDefinition],
-    ['submission-sd-jwt', 'Presentation submission for an SD-JWT VC', sdJwtSubmission],
+    ['definition-sd-jwt', 'Presentation definition that limits disclosure'],
+    ['submission-sd-jwt', 'Presentation submission for an SD-JWT VC'],
     ['response-sd-jwt', 'Answer with SD-JWT VC and submission', exchangeResponse(sdJwt, sdJwtSubmission)],
-    ['definition-requirements', 'Presentation definition with groups', query.requirementsDefinition],
-    ['dcql', 'DCQL query', query.dcql],
-    ['dcql-sets', 'DCQL query with credential sets and claim sets', query.dcqlSets],
-    ['dcql-response', 'Answer to the DCQL query', query.dcqlResponse(sdJwt)],
-    ['authorization-request', 'Authorization request', authorizationRequest],
+    ['definition-requirements', 'Presentation definition with groups'],
+    ['dcql', 'DCQL query'],
+    ['dcql-sets', 'DCQL query with credential sets and claim sets'],
+    ['dcql-response', 'Answer to the DCQL query', { vp_token: { employee: [sdJwt] }, state: story.STATE }],
+    ['authorization-request', 'Authorization request'],
   ];
-  const token = signToken(header, authorizationRequest, story.keys.relyingParty);
+  const token = signToken(header, request, story.keys.relyingParty);
   return [
-    ...rows.map(([name, title, value]) => example(`queries/${name}.json`, title, value)),
+    ...rows.map(([name, title, value = readByHand(`queries/${name}`)]) =>
+      example(`queries/${name}.json`, title, value),
+    ),
     example('queries/request-object.jwt', 'Authorization request, signed', token),
   ];
 }

@@ -55,7 +55,6 @@ test.each<[reason: string, Edits, fixes: string]>([
   ],
   ['a key of an outcome', policy((one) => one.outcomes[0].settings.push('/b')), 'Point at a key of its schema.'],
   ['no keys', policy({ configuration: '', skip: '' }), ''],
-  ['another service', policy({ configuration: '/cors' }), 'Write "resolver".'],
   ['a format twice', policy((one) => spoil(one.formats[1], one.formats[0])), 'Keep one of the two. Add a row for it.'],
   ['no condition', policy((one) => spoil(one.formats[1], { support: 'when' })), 'Write the condition as the note.'],
   ['no default', policy((one) => spoil(one.outcomes[0], { outcome: 'warning' })), 'Write the default as the outcome.'],
@@ -117,25 +116,6 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['a header', concern({ in: 'header', service: 'resolver', header: 'X' }), 'Name one of its API.'],
   ['a slug twice', errors((data) => data.errors.push(data.errors[0])), 'Keep one of the two.'],
 ])('%s', (_reason, edits, expected) => expect(fixes(edits)).toBe(expected));
-
-test.each([
-  ['DID Core 1.1', 'https://a.example/did-1.0/', 'DID Core 1.0'],
-  ['VP 1.0', 'https://a.example/specs/vp-1_1.html', 'VP 1.1'],
-  ['VC 1.0.1', 'https://a.example/v1.0.2', 'VC 1.0.2'],
-  ['JWT, RFC 7519', 'https://a.example/rfc7515', 'JWT, RFC 7515'],
-  ['JWT, RFC 7519', 'https://a.example/rfc7519', undefined],
-  ['DID Core 1.0', 'https://a.example/latest', undefined],
-  ['DID Core', 'https://a.example/did-1.0/', undefined],
-  ['did:x1.1', 'https://a.example/did-1.0/', undefined],
-])('the standard %s at %s is meant as %s', (name, address, right) =>
-  expect(fixes(standard({ name, address }))).toBe(right ? `Write "${right}", or fix the address.` : ''),
-);
-
-test('an error and its page have one slug', () => {
-  expect(fixes(error({ slug: 'proof-to-old' }))).toContain('Write "proof-too-old".');
-  const moved = fixes(error({ slug: 'other', type: `${DOCS}/reference/errors/other` }));
-  expect(moved).toContain('Add the error to the list. Write docs/reference/errors/other.mdx.');
-});
 
 describe('data of another form', () => {
   const wrong: Edits = {

@@ -74,7 +74,7 @@ describe('linkTerms', () => {
 
 describe('parseGlossary', () => {
   test.each([
-    ['a key that nobody knows', [entry('a', { nott: [] })], 'nott: It is read by nothing.'],
+    ['a key that nobody knows', [entry('a', { nott: [] })], 'There is no key "nott".'],
     ['a long definition', [entry('a', { definition: `A${' word'.repeat(40)}.` })], 'A definition has at most 40 words'],
     ['a name twice', [entry('a'), entry('b', { forms: ['A'] })], '"A" is already a name of "a".'],
     ['a term refused later', [entry('a'), entry('b', { not: ['A'] })], '"A" is a name of the term "a".'],

@@ -14,7 +14,6 @@ test.each([
   ['- a', 1, 'Check the indentation, quotes and colons around this place.'],
   ['a: 1\n b: 2\n', 2, 'Check the indentation, quotes and colons around this place.'],
   ['a: 1\nb: *New*\n', 2, 'Check the indentation, quotes and colons around this place.'],
-  ['a:\n<<<<<<< HEAD\n  b: 1\n=======\n  b: 2\n>>>>>>> other', 2, 'Keep one of the two sides'],
 ])('%j cannot be read', (text, line, fix) => {
   const { problems } = parseSpecFile('a.yaml', text) as { problems: unknown[] };
   expect(problems).toMatchObject([{ file: 'a.yaml', line, rule: 'openapi/valid', fix: expect.stringContaining(fix) }]);

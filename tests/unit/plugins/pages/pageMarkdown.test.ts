@@ -1,8 +1,3 @@
-import fc from 'fast-check';
-import type { PhrasingContent, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
 import { markdownLink } from '../../../../plugins/markdownAlternates/markdownAlternates.ts';
@@ -112,25 +107,4 @@ test('the full text holds every page in the order of the list, whatever order th
     '# N: Reference\n\n> S.\n\n---\n\nSource: https://x/docs/reference/a.md\n\n# T/reference/a\n\n---\n\nSource: https://x/docs/reference/b.md\n\n# T/reference/b\n',
   );
   expect([...llmsFull(site, [...pages].reverse())]).toEqual([...files]);
-});
-
-test('a text is escaped as the library that writes Markdown does', () => {
-  const library = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true });
-  const piece = fc.constantFrom(
-    ...['word', 'Now', 'www', 'w.x', ' ', '  ', '\n', ' \n', '.', ',', '1', '2.', '(', ')', '[', ']', '!', '_', '*'],
-    ...['-', '+', '#', '=', '>', '<a', '~', '|', '`', '\\', ':', '&amp', '@', 'https', '://', '"', "'", '\t', 'ü', '€'],
-  );
-  const text = fc
-    .array(piece, { minLength: 1, maxLength: 8 })
-    .map((pieces): PhrasingContent => ({ type: 'text', value: pieces.join('') }));
-  const between = fc.constantFrom<PhrasingContent>({ type: 'inlineCode', value: 'code' }, { type: 'break' });
-  const paragraph = fc.tuple(text, between, text).map((children): RootContent => ({ type: 'paragraph', children }));
-  fc.assert(
-    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 2 }), (children) => {
-      const expected = library.stringify({ type: 'root', children: structuredClone(children) });
-      const text = pageMarkdown({ type: 'root', children }, { codeOf: () => undefined });
-      expect(text).toBe(expected.replace(/\\([[_:#&])/g, '$1'));
-    }),
-    { numRuns: 400, seed: 1 },
-  );
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
+import { headingIds } from '../../../../plugins/shared/headingIds.ts';
 import { memoizeByText } from '../../../../theme/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
@@ -26,6 +27,12 @@ test('a page is parsed once, and again after a change of its text or its shortco
   expect(JSON.stringify(read(file)?.parse())).toContain('new words');
   writeFileSync(file, '# Other');
   expect(JSON.stringify(read(file)?.parse())).toContain('Other');
+});
+
+test.each(['{#own}', '\\{#own}'])('a heading has its id, written as %s', (id) => {
+  writeFileSync(file, `# Title\n\n## Heading ${id}\n\nWords.`);
+  const page = read(file)?.parse();
+  expect(page && 'tree' in page && headingIds(page.tree).map((heading) => heading.id)).toEqual(['title', 'own']);
 });
 
 test('a page that cannot be parsed has problems, and there is no page without a file', () => {

@@ -102,22 +102,6 @@ test.each<[of: string, Fence[], reported: string[]]>([
     [],
   ],
   [
-    'a member of another type',
-    [
-      ['bash', `${call('{"credential":"e"}')} | jq .data`],
-      ['json', '"x"'],
-    ],
-    ['9:1 /data must be array.'],
-  ],
-  [
-    'one of the items of a member',
-    [
-      ['bash', `${call('{"credential":"e"}')} | jq '.data[] | select(.id == 1)'`],
-      ['json', '{}'],
-    ],
-    [],
-  ],
-  [
     'what cannot be told',
     [
       ['bash', `${call('{"credential":"e"}')} | jq '.data | length'`],

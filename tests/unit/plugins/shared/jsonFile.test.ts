@@ -14,7 +14,6 @@ test.each([
   ['{ // a\n}', /^1:3 .*no comments/],
   ['["a]', /^1:2 .*not closed with a double quote/],
   ['["\t"]', /^1:2 .*has to be escaped/],
-  ['<<<<<<< HEAD\n{}\n=======\n[]\n>>>>>>> b', '1:1 A merge is not finished here.'],
 ])('%j is reported at its place', (text, message) => expect(report(text)).toEqual([expect.stringMatching(message)]));
 
 test('a repeated key is reported at its second place, at any depth', () => {

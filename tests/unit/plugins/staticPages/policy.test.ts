@@ -18,6 +18,12 @@ test('the origin of a search service may be asked, and nothing else comes from t
   expect(() => contentPolicy(['/api/search'])).toThrow(TypeError);
 });
 
+test('pages may show frames and videos of the hosts that the brand lists', () => {
+  expect(contentPolicy([], false, ['video.example.com'])).toContain(
+    "; frame-src 'self' https://video.example.com; media-src 'self' https://video.example.com; ",
+  );
+});
+
 test('other hosts may be asked over HTTPS where the site allows to ask the address of a DID', () => {
   expect(contentPolicy([], true)).toContain("; connect-src 'self' https:; ");
   expect(contentPolicy()).toContain("; connect-src 'self'; ");

@@ -159,7 +159,6 @@ export const dataRows: RuleRow[] = [
   standards('data/form', '      "version": "1.0",\n', '', 'Add "version"', 3),
   twice('standards.json', 'standards', 'id'),
   standards('data/mismatch', '"date": "2022-07-19"', '"date": "2025-05-35"', 'Write a day of the calendar.'),
-  standards('data/mismatch', '"name": "DID Core"', '"name": "DID 1.1"', 'Write "DID 1.0"'),
   standards('data/reference', '"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
   standards('data/reference', '"proof"', '"prof"', 'Did you mean proof?'),
 ];

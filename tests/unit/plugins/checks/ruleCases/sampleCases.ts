@@ -24,6 +24,13 @@ export const sampleRows: RuleRow[] = [
   ),
   sample('samples/language', ['', 'curl "$A"'], ['bash title="A"', 'ls'], 'Write ```bash', '```'),
   sample(
+    'samples/syntax',
+    ['mermaid', 'flowchart LR\n  accTitle: A flow\n  accDescr: A leads to B.\n  A[Wallet --> B'],
+    ['mermaid', 'flowchart LR\n  accTitle: A flow\n  accDescr: A leads to B.\n  A[Wallet] --> B'],
+    'brackets',
+    '  A[Wallet',
+  ),
+  sample(
     'samples/title',
     ['json schema="did-document"', DOCUMENT],
     ['json title="A" schema="did-document"', DOCUMENT],
