@@ -1,13 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
 
-/** Replaces the styles of highlighted code by classes. It runs after all steps that look at lines and tokens. */
+/** A longer sample is folded to 24 lines until the reader asks for all of it: `code.css` has the height. */
+const LONGEST_OPEN = 28;
+
+/** Replaces the styles of highlighted code by classes, and marks long samples as folded. It runs after all steps that look at lines and tokens. */
 export function rehypeTokenClasses() {
   return (tree: Root) => {
     eachContent(tree, (node) => {
       if (!isElement(node, 'pre')) return;
       markCode(node, Boolean(node.properties.lineNumbers));
+      if (textOf(node).trimEnd().split('\n').length > LONGEST_OPEN) node.properties.fold = true;
       return SKIP;
     });
   };

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { eachContent } from '../../shared/eachContent.ts';
 import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
 import { themeElement } from '../../shared/themeElement.ts';
@@ -33,9 +32,6 @@ export function rehypeKeyTree() {
       const rendered = keys.map((key) => renderKey(key, isSmall ? () => true : isOpenAtFirst));
       tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...rendered]));
     }
-    eachContent(tree, (node) => {
-      if (hasClass(node, 'cut')) (node.children as Content[]).push(themeElement('show-all'));
-    });
   };
 }
 

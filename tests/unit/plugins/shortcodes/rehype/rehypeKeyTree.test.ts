@@ -78,9 +78,3 @@ test.each([
     : '';
   expect(`${shown}| ${others.map(outlineText).join(' ')}`).toBe(expected);
 });
-
-test('a long sample gets the field that shows all of it', () => {
-  const tree: Root = { type: 'root', children: [jsx('div', { className: 'cut' }, el('pre', 'x')) as Element] };
-  rehypeKeyTree()(tree);
-  expect(outlineText(tree.children[0])).toBe('div.cut(pre("x") show-all())');
-});
