@@ -81,7 +81,7 @@ function factsText(entries: StandardEntry[]): string {
     `**Standard:** ${names.join(entries.length > MOST_FACTS ? ', ' : '. ')}`,
     ...(links.length > 0 ? [`**Supported by:** ${links.join(', ')}`] : []),
   ];
-  return ['<div className="facts">', '', lines.join(' · '), '', '</div>'].join('\n');
+  return ['<div className="facts">', '', lines.join('\n\n'), '', '</div>'].join('\n');
 }
 
 function link({ name, address }: StandardEntry): string {
