@@ -35,7 +35,8 @@ test('what is said below a key belongs to it, until the next heading', () => {
   };
   rehypeKeyTree()(tree);
   expect(tree.children.map(outlineText)).toEqual([
-    'div.fields(details.key-group[open=true](summary(h4(code("a")) span("A note.") small("1 key")) ' +
+    'div.fields(div.key-head(span("Key") span("Default") span("Effect")) ' +
+      'details.key-group[open=true](summary(h4(code("a")) span("A note.") small("1 key")) ' +
       'div.key(h4(code("a.b")) div(p("More.") small("boolean")))))',
     'h2("Next")',
   ]);
@@ -48,7 +49,7 @@ test('a page of many keys has tools, and begins with its groups closed', () => {
   rehypeKeyTree()(tree);
   const drawn = outlineText(tree.children[0]);
   expect(drawn).toMatch(
-    /^div\.fields\(key-tools\[total=26\]\(\) details\.key-group\[open=true\]\(summary\(h4\(code\("p"\)\)/,
+    /^div\.fields\(key-tools\[total=26\]\(\) div\.key-head\(.+?\)\) details\.key-group\[open=true\]\(summary\(h4\(code\("p"\)\)/,
   );
   expect(drawn).toContain('details.key-group(summary(h4(code("p.a")) small("13 keys"))');
 });
