@@ -110,6 +110,7 @@ export const text = {
   keyFoundText: '{{count}} of {{total}} keys',
   keyNoneText: 'No key has all of these words.',
   showAllText: 'Show all',
+  stepDoneText: 'Done: {{step}}',
 } as const;
 
 /** Texts by key and language. */

@@ -1,4 +1,5 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { headingIds, withoutWrittenId } from '../shared/headingIds.ts';
 
 /** A heading in Rspress's own form. */
@@ -7,6 +8,8 @@ export interface OutlineHeading {
   /** With the marks of code and emphasis, which the outline renders. */
   text: string;
   depth: number;
+  /** Of an operation, which begins with its method and path. */
+  method?: string;
 }
 
 const DEPTHS = [2, 3, 4];
@@ -14,8 +17,21 @@ const DEPTHS = [2, 3, 4];
 /** Lists the headings of a page for the outline, as Rspress does. */
 export function outlineOf(tree: Root): OutlineHeading[] {
   return headingIds(tree)
-    .map(({ id, heading }) => ({ id, text: inline(heading.children), depth: heading.depth }))
-    .filter(({ depth }) => DEPTHS.includes(depth));
+    .filter(({ heading }) => DEPTHS.includes(heading.depth))
+    .map(({ id, heading }) => ({
+      id,
+      text: inline(heading.children),
+      depth: heading.depth,
+      ...methodOf(tree, heading),
+    }));
+}
+
+/** The element of an operation comes right after its heading. */
+function methodOf({ children }: Root, heading: Heading): Pick<OutlineHeading, 'method'> {
+  const next = children[children.indexOf(heading) + 1];
+  const [, method] =
+    /^(GET|POST|PUT|PATCH|DELETE) \//.exec(next?.type === 'mdxJsxFlowElement' ? textOf(next) : '') ?? [];
+  return method === undefined ? {} : { method };
 }
 
 function inline(nodes: PhrasingContent[]): string {

@@ -1,10 +1,9 @@
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
-import { folded } from './render/foldText.ts';
 import { errorLink } from './render/keyLinks.ts';
 import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
-import { table } from './render/table.ts';
+import { statusBadge, table } from './render/table.ts';
 
 /** Errors in the order in which a reader should work through them: by the policy that reports them. */
 function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: string): ErrorEntry[] {
@@ -41,7 +40,7 @@ function serviceTable(errors: ErrorEntry[], data: PolicyData, service: ErrorEntr
       const by = own.filter((policy) => policy.errors.includes(slug));
       const names = by.map(({ id, page }) => `[${inlineCode(id)}](${page})`).join(', ');
       const isAny = own.length > 0 && by.length === own.length;
-      return [errorLink(slug), isAny ? 'any' : names, String(status), mdxText(when)];
+      return [errorLink(slug), isAny ? 'any' : names, statusBadge(status), mdxText(when)];
     }),
   );
 }
@@ -62,16 +61,14 @@ function ownTable({ policies }: PolicyData, service: string): string {
   );
 }
 
-/** The page lists its errors below, with a filter, so that nobody has to pass the same list twice to reach it. */
 function overview(errors: ErrorEntry[], data: PolicyData): string {
-  const rows = table(
-    ['`platformType`', 'Meaning', 'Status', 'Raised by'],
+  return table(
+    ['`platformType`', 'Status', 'Meaning', 'Raised by'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       errorLink(slug),
+      statusBadge(status),
       `**${mdxText(title)}.** ${mdxText(when)}`,
-      String(status),
       raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
     ]),
   );
-  return folded('All errors in one table, with status and service', [rows]).join('\n');
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../schemas/jsonValue.ts';
 import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
-import { table } from './render/table.ts';
+import { statusBadge, table } from './render/table.ts';
 
 /** The data of the shortcodes of error pages. */
 export interface ErrorPagesData {
@@ -28,7 +28,7 @@ const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
-    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),
+    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries)),
     ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
@@ -60,17 +60,18 @@ function causes({ causes: list }: ErrorEntry): string {
   return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
 }
 
-/** Lines of a detail that the box at the top has room for on a phone. */
-const LINES_IN_BOX = 4;
-
-/** The fix that helps most, for the top of the page. The whole list, this one in it, is further down. */
-function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPagesData): string {
-  const details = detailsOf(first, slug, data, new Set());
-  const short = details.filter((line) => line.split('\n').length <= LINES_IN_BOX);
-  const more = short.map((line) => `- ${indented(line, '  ')}`);
-  const all = short.length < details.length ? 'All fixes and keys' : 'All fixes';
-  // Without the empty line, the end of the box would belong to the last item.
-  return [':::tip Try this first', mdxText(first.text), '', ...more, `- [${all}](#how-to-fix)`, '', ':::'].join('\n');
+/** Status, name and services of an error, and the fix that helps most, for the top of the page. */
+function firstFix({ slug, status, raisedBy, fixes: [first], fixes: { length } }: ErrorEntry): string {
+  const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
+  const facts = [
+    `${statusBadge(status)} ${inlineCode(slug)}`,
+    services.length < 5 ? services.join(', ') : 'Any service',
+  ];
+  const more = length > 1 ? 'All fixes and keys' : 'The fix and its keys';
+  return [
+    ...['<div className="facts">', '', facts.join(' · '), '', '</div>', ''],
+    ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],
+  ].join('\n');
 }
 
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {

@@ -1,12 +1,14 @@
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData, StandardEntry, StandardUse } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
-import { lowerFirst, mdxText } from './render/markdownText.ts';
+import { lowerFirst, mdxText, upperFirst } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 
 /**
  * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
+ * `<StandardFacts page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which version,
+ * and which services read it.
  * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when somebody last looked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
@@ -26,6 +28,14 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
           entry.page && `[${titleOf(entry.page)}](${entry.page})`,
         ]),
       ),
+    StandardFacts: (attributes) => {
+      const page = chosenName(
+        attributes,
+        'page',
+        standards.flatMap((entry) => entry.page || []),
+      );
+      return factsText(standards.filter((entry) => entry.page === page));
+    },
     StandardChanges: (attributes) =>
       table(
         ['Standard', 'Read here', 'Newest text', 'Last checked'],
@@ -56,6 +66,22 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
       return table(['Standard', 'Status', 'Policies', 'Note'], rows);
     },
   };
+}
+
+/** So many standards fit into the head of a page. */
+const MOST_FACTS = 3;
+
+function factsText(entries: StandardEntry[]): string {
+  const services = [...new Set(entries.flatMap(({ uses }) => uses.map(({ service }) => service)))].sort();
+  const links = services.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
+  const names = entries.map((entry) =>
+    entries.length > MOST_FACTS ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
+  );
+  const lines = [
+    `**Standard:** ${names.join(entries.length > MOST_FACTS ? ', ' : '. ')}`,
+    ...(links.length > 0 ? [`**Supported by:** ${links.join(', ')}`] : []),
+  ];
+  return ['<div className="facts">', '', lines.join('\n\n'), '', '</div>'].join('\n');
 }
 
 function link({ name, address }: StandardEntry): string {

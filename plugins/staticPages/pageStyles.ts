@@ -36,6 +36,8 @@ export const pageStyles: PageStyle[] = [
     file: theme('styles/outcome.css'),
     marks: ['outcome--', 'class="rp-callout', 'check-answer', 'class="bench '],
   },
+  { name: 'callout', file: theme('styles/callout.css'), marks: ['class="rp-callout'] },
+  { name: 'facts', file: theme('styles/facts.css'), marks: ['class="facts', 'class="operation', 'class="status'] },
   { name: 'operation', file: theme('styles/operation.css'), marks: ['class="operation'] },
   { name: 'fields', file: theme('styles/fields.css'), marks: ['class="fields'] },
   { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },

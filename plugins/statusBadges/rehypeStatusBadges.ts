@@ -28,8 +28,16 @@ const LINE = /^(\S+)( +)(success|warning|error|skipped)\b(.*)$/;
 /** Lines that look like that by chance are alone. */
 const MIN_LINES = 2;
 
-/** Marks an outcome in a cell of a table: shape, color and word. */
+/** What may be between the results in a cell that has nothing else. In a sentence, `error` is the name of a member. */
+const BETWEEN_RESULTS = /^(?:,|and|or|by default|\s)*$/;
+
+/** Marks the results in a cell of a table: shape, color and word. */
 export function markCell(cell: Element): void {
+  const word = textOf(cell).trim();
+  const named = /^[A-Z]/.test(word) && MARKS[word.toLowerCase()];
+  if (named) cell.children = [span(['outcome', `outcome--${named}`], word)];
+  const texts = cell.children.filter(({ type }) => type === 'text').map((node) => textOf(node));
+  if (!BETWEEN_RESULTS.test(texts.join(' '))) return;
   for (const child of cell.children) {
     if (child.type !== 'element' || child.tagName !== 'code') continue;
     const mark = MARKS[textOf(child)];

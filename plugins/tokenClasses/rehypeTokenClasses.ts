@@ -1,13 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { isElement } from '../shared/hastNodes.ts';
+import { element, isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
 
-/** Replaces the styles of highlighted code by classes. It runs after all steps that look at lines and tokens. */
+/** A longer sample is folded to 24 lines until the reader asks for all of it: `code.css` has the height. */
+const LONGEST_OPEN = 28;
+
+/** Replaces the styles of highlighted code by classes, and marks long samples as folded. It runs after all steps that look at lines and tokens. */
 export function rehypeTokenClasses() {
   return (tree: Root) => {
     eachContent(tree, (node) => {
       if (!isElement(node, 'pre')) return;
       markCode(node, Boolean(node.properties.lineNumbers));
+      if (textOf(node).trimEnd().split('\n').length > LONGEST_OPEN) node.properties.fold = true;
       return SKIP;
     });
   };
@@ -26,6 +31,8 @@ const CLASSES: Record<string, string> = {
 };
 
 const COLOR = /--shiki-token-([a-z-]+)/;
+/** Shorter lines fit the narrowest column. */
+const LONG_LINE = 44;
 /** Lines that differ from others: highlighted, added, taken away. */
 const LINE = 'line';
 
@@ -46,7 +53,10 @@ function markLine(node: ElementContent, keepsLines: boolean): ElementContent[] {
   if (node.type !== 'element') return [node];
   const children = joinTexts(node.children.flatMap(markToken));
   const isPlain = classesOf(node).join(' ') === LINE;
-  return isPlain && !keepsLines ? children : [{ ...node, children }];
+  if (!isPlain || keepsLines) return [{ ...node, children }];
+  const text = textOf(node);
+  const indent = text.search(/\S/);
+  return indent > 0 && text.length > LONG_LINE ? [element('span', { dataIndent: indent }, children)] : children;
 }
 
 function markToken(node: ElementContent): ElementContent[] {

@@ -3,8 +3,8 @@ import { text } from '../../theme/text.ts';
 /** Texts by key and language. */
 export type Texts = Record<string, Record<string, string>>;
 
-/** Keys that only islands look up. */
-const ISLAND_KEYS = Object.keys(text).filter((key) => /^(?:search\.|search[A-Z]|islandFailed|offline\.)/.test(key));
+/** Keys that only islands and the steps of tutorials look up. */
+const ISLAND_KEYS = Object.keys(text).filter((key) => /^(?:search\.|search[A-Z]|islandFailed|stepDone|offline\.)/.test(key));
 
 /** Turns the texts of a site around: the labels of the islands, by language and key. */
 export function labelsByLanguage(texts: Texts, languages: string[]): Record<string, Record<string, string>> {

@@ -13,6 +13,7 @@ import { startOverview } from '../components/Overview/Overview.client.ts';
 import { startScrollToTop } from '../components/ScrollToTop/ScrollToTop.client.ts';
 import { openSearchOfUrl, prefetchSearch } from '../components/Search/prefetchSearch.ts';
 import { startHashEntries } from '../components/Sidebar/hashEntries.ts';
+import { startSteps } from '../components/Steps/Steps.client.ts';
 import { startToolBench } from '../components/Tools/ToolBench.client.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { fetchProgressAhead } from '../navigation/progress.ts';
@@ -54,6 +55,7 @@ export function startDeferred(): void {
     'scroll-to-top': { start: startScrollToTop },
   });
   if (!setup.isBuild) return;
+  startSteps();
   startNavigation();
   fetchProgressAhead();
 }

@@ -6,6 +6,8 @@ type PageType = (typeof PAGE_TYPES)[number];
 interface PlacedHeading {
   id: string;
   charIndex?: number;
+  /** Of an operation, which only our list has. */
+  method?: string;
 }
 
 /** The parts of a page's data that are completed. */
@@ -30,8 +32,8 @@ export function pageTypeOf(frontMatter: object): PageType | undefined {
  * @param listed headings of the same page in the list of all pages
  */
 export function completePage<Page extends PageData>(page: Page, listed: readonly PlacedHeading[] = []): Page {
-  const places = new Map(listed.map(({ id, charIndex }) => [id, charIndex]));
-  const toc = page.toc?.map((heading) => ({ ...heading, charIndex: places.get(heading.id) ?? -1 }));
+  const listedById = new Map(listed.map((heading) => [heading.id, heading]));
+  const toc = page.toc?.map((heading) => ({ ...heading, charIndex: -1, ...listedById.get(heading.id) }));
   const named = page.pageType === 'doc' ? pageTypeOf(page.frontmatter ?? {}) : undefined;
   return { ...page, toc, pageType: named ?? page.pageType };
 }

@@ -9,5 +9,6 @@ import '../components/PageHead/PageActions.css';
 import '../navigation/progressBar.css';
 import '../components/Glossary/glossaryTooltips.css';
 import '../components/ImageZoom/zoom.css';
+import '../components/Steps/steps.css';
 import './notice.css';
 import './print.css';

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { eachContent } from '../../shared/eachContent.ts';
 import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
 import { themeElement } from '../../shared/themeElement.ts';
@@ -31,12 +30,15 @@ export function rehypeKeyTree() {
       const isSmall = countKeys(keys) <= FEW_KEYS;
       const tools = isSmall ? [] : [themeElement('key-tools', { total: countKeys(keys) })];
       const rendered = keys.map((key) => renderKey(key, isSmall ? () => true : isOpenAtFirst));
-      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...rendered]));
+      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, keyHead(), ...rendered]));
     }
-    eachContent(tree, (node) => {
-      if (hasClass(node, 'cut')) (node.children as Content[]).push(themeElement('show-all'));
-    });
   };
+}
+
+/** Titles of the columns, for the eye: each line says in words what is its default. */
+function keyHead(): Element {
+  const titles = ['Key', 'Default', 'Effect'].map((value) => element('span', {}, [{ type: 'text', value }]));
+  return element('div', { className: ['key-head'], ariaHidden: 'true' }, titles);
 }
 
 /** The keys of a page go on until another heading begins something else. */
@@ -137,7 +139,7 @@ export function splitDefault(line: readonly ElementContent[]): [ElementContent[]
   if (!standard || standard.map(textOf).join('').length > LONGEST_DEFAULT + DEFAULT.length)
     return [undefined, [...line]];
   const others = facts.filter((fact) => fact !== standard);
-  const name = element('span', { className: ['frame-hidden'] }, [{ type: 'text', value: DEFAULT }]);
+  const name = element('span', { className: ['key__default'] }, [{ type: 'text', value: DEFAULT }]);
   const between: ElementContent = { type: 'text', value: BETWEEN };
   return [[name, ...standard.slice(1)], others.flatMap((fact, index) => (index > 0 ? [between, ...fact] : fact))];
 }

@@ -10,6 +10,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** An HTTP status as a badge. In Markdown it is the number. */
+export function statusBadge(status: number): string {
+  return `<span className="status status--${String(status)[0]}">${status}</span>`;
+}
+
 /**
  * A table whose first column stays in view while the rest scrolls, for a matrix with more columns than a phone has
  * room for.

@@ -1,5 +1,6 @@
 import type { CodeBlock as OriginalCodeBlock } from '@rspress/core/theme-original';
 import { type ComponentProps, isValidElement } from 'react';
+import { ShowAll } from './ShowAll.tsx';
 
 type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
 
@@ -8,7 +9,7 @@ type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
  * the Tab key stops at every block, also where nothing scrolls, and whose buttons cover the code and say nothing to a
  * screen reader. Our buttons come with the script of the page, into room that the bar keeps for them.
  */
-export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: CodeBlockProps) {
+export function CodeBlock({ children, title, lang, wrapCode, lineNumbers, fold }: CodeBlockProps) {
   if (import.meta.env.SSG_MD || !isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
   const { children: code } = children.props;
   return (
@@ -19,6 +20,7 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: Code
       data-lang={lang}
       data-wrapped={wrapCode ? '' : undefined}
       data-numbered={lineNumbers ? '' : undefined}
+      data-fold={fold ? '' : undefined}
     >
       <div className="code__title">{title ?? (lang === 'text' ? undefined : lang)}</div>
       <div className="code__content">
@@ -26,6 +28,7 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: Code
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached. */}
         <pre tabIndex={0}>{code}</pre>
       </div>
+      {fold && <ShowAll />}
     </div>
   );
 }

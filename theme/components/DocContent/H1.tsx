@@ -1,12 +1,18 @@
-import { useFrontmatter } from '@rspress/core/runtime';
+import { useFrontmatter, usePage } from '@rspress/core/runtime';
 import { Tag } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
+import { Glyph } from '../Glyph/Glyph.tsx';
 
-/** The title of a page, with the tag that its front matter may name. */
+/** Where a page about a service or a format has its name. */
+const SUBJECT = /\/(?:services|formats)\/([\w-]+)/;
+
+/** The title of a page, with the sign of its subject, and with the tag that its front matter may name. */
 export function H1({ children, ...props }: ComponentProps<'h1'>) {
   const { frontmatter } = useFrontmatter();
+  const [, subject = ''] = SUBJECT.exec(usePage().page.routePath) ?? [];
   return (
     <h1 {...props}>
+      {!import.meta.env.SSG_MD && <Glyph name={subject} size={30} />}
       {children}
       {frontmatter.tag && (
         <>

@@ -2,7 +2,6 @@ import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-orig
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { Island } from '../Island/Island.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
-import { ShowAll } from '../KeyTree/ShowAll.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
 import { Table } from '../Table/Table.tsx';
 import { ToolBench } from '../Tools/ToolBench.tsx';
@@ -25,7 +24,6 @@ export function getCustomMDXComponent() {
     'fill-button': UserVariablesButton,
     'check-answer': CheckAnswer,
     'key-tools': KeyTools,
-    'show-all': ShowAll,
     'live-form': LiveForm,
     'tool-bench': ToolBench,
   };

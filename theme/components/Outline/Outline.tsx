@@ -15,10 +15,15 @@ export function Outline({ headings }: { headings: Heading[] }) {
         {label('outlineTitle')}
       </p>
       <ul>
-        {headings.map(({ id, text, depth }, index) => (
+        {headings.map(({ id, text, depth, method }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two headings of a page may share an id
           <li key={`${id} ${index}`} data-level={depth - top}>
             <a className="outline__link" href={`#${encodeURIComponent(id)}`}>
+              {method && (
+                <span className={`method method--${method.toLowerCase()}`} aria-hidden="true">
+                  {method}
+                </span>
+              )}
               <span {...renderInlineMarkdown(text)} />
             </a>
           </li>

@@ -3,6 +3,8 @@ export interface Heading {
   id: string;
   text: string;
   depth: number;
+  /** Of an operation. */
+  method?: string;
 }
 
 /** Where a heading stands, in pixels from the top of the window. */

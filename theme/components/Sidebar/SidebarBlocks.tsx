@@ -3,6 +3,7 @@ import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { leavesSite, linkTarget } from '../../shared/href.ts';
+import { Glyph } from '../Glyph/Glyph.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
 import type { SidebarBlock, SidebarGroup, SidebarNode } from './sidebarTree.ts';
@@ -21,6 +22,7 @@ function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBloc
       {header && (
         <p id={id} className="sidebar__header">
           {header.icon && <SvgWrapper icon={header.icon} className="sidebar__icon" />}
+          <Glyph name={header.text.toLowerCase()} size={16} />
           <span {...inlineText(header.text)} />
           {header.tag && <Tag tag={header.tag} />}
         </p>
@@ -111,7 +113,7 @@ function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolea
 function SidebarText({ node: { icon, text, tag } }: { node: SidebarNode }) {
   return (
     <>
-      {icon && <SvgWrapper icon={icon} className="sidebar__icon" />}
+      {icon ? <SvgWrapper icon={icon} className="sidebar__icon" /> : <Glyph name={text.toLowerCase()} size={16} />}
       <span {...inlineText(text)} />
       {tag && <Tag tag={tag} />}
     </>

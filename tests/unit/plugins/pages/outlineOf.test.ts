@@ -1,4 +1,5 @@
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
@@ -13,6 +14,14 @@ test('headings of the second to the fourth level, with their ids and depths', ()
     { id: 'e', text: 'E', depth: 4 },
     { id: 'b-c-1', text: 'B c', depth: 2 },
   ]);
+});
+
+test('the heading of an operation has its method', () => {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .parse('### A\n\n<div>\n\n`POST /a`\n\n</div>\n\n### B\n\n`GET /b`');
+  expect(outlineOf(tree).map(({ method }) => method)).toEqual(['POST', undefined]);
 });
 
 test.each([

@@ -30,6 +30,20 @@ describe('markCell', () => {
   });
 });
 
+test.each([
+  ['a name in a sentence', [text('has '), element('code', text('error')), text(', a problem object')], ''],
+  ['a word alone', [text('Success')], 'outcome,outcome--success'],
+  [
+    'results in a list',
+    [element('code', text('error')), text(' or '), element('code', text('x'))],
+    'outcome,outcome--error',
+  ],
+])('%s in a cell', (_name, children, expected) => {
+  const cell = element('td', ...children);
+  markCell(cell);
+  expect(marks(cell)[0] ?? '').toBe(expected);
+});
+
 describe('markList', () => {
   const list = '200\nformat success\nproof error: Signature does not match\nstatus skipped';
 

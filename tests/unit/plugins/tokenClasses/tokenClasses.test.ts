@@ -30,6 +30,13 @@ describe('markCode', () => {
     ).toBe('<pre lang="json"><code><span class="k">const</span> a = <span class="s">"b"</span></code></pre>');
   });
 
+  test('notes how far a long line is indented, so that what is left of it begins there too', () => {
+    const long = `  ${'x'.repeat(60)}`;
+    expect(marked([line(text(long)), text('\n'), line(text('  short'))])).toBe(
+      `<pre lang="json"><code><span data-indent="2">${long}</span>\n  short</code></pre>`,
+    );
+  });
+
   test('leaves lines apart that differ from others, or that are counted', () => {
     const highlighted = element('span', { class: 'line highlighted' }, text('a'));
     expect(marked([highlighted, text('\n'), line(text('b'))])).toBe(

@@ -4,7 +4,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 export function ShowAll() {
   const label = useLabel();
   return (
-    <label className="cut__all">
+    <label className="code__all">
       <input type="checkbox" autoComplete="off" />
       {label('showAllText')}
     </label>
