@@ -4,7 +4,9 @@ import { text } from '../../theme/text.ts';
 export type Texts = Record<string, Record<string, string>>;
 
 /** Keys that only islands and the steps of tutorials look up. */
-const ISLAND_KEYS = Object.keys(text).filter((key) => /^(?:search\.|search[A-Z]|islandFailed|stepDone|offline\.)/.test(key));
+const ISLAND_KEYS = Object.keys(text).filter((key) =>
+  /^(?:search\.|search[A-Z]|islandFailed|stepDone|offline\.)/.test(key),
+);
 
 /** Turns the texts of a site around: the labels of the islands, by language and key. */
 export function labelsByLanguage(texts: Texts, languages: string[]): Record<string, Record<string, string>> {
