@@ -12,7 +12,9 @@ interface SectionProps<Kind extends Section['kind']> {
 
 /** What a tool found: the checks and panels in the order of the report, and decoded or raw texts behind tabs. */
 export function ReportView({ report, session }: { report: Report; session: ToolSession }) {
-  const isMain = ({ kind }: Section) => kind === 'checks' || kind === 'panel';
+  // What is disclosed belongs to what is decoded.
+  const isMain = (section: Section) =>
+    section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
   const [first, ...others] = report.sections.filter(isMain);
   const details = report.sections.filter((section) => !isMain(section));
   return (
@@ -90,7 +92,7 @@ function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
     </>
   );
-  const isOpen = outcome !== 'success' && outcome !== 'skipped';
+  const isOpen = outcome === 'error' || outcome === 'warning' || (!outcome && text !== undefined);
   if (!text && !quote && !place && points.length + links.length + checks.length === 0) {
     return (
       <li className="bench-check" data-outcome={outcome}>

@@ -3,8 +3,6 @@ import { LIMITS, type TreeNode } from '../../../../tools-core/base/index.ts';
 import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
 import type { Bench } from './contract.ts';
 
-/** Parts that are open at first, such as the header and the payload of a token. */
-const OPEN_PARTS = 2;
 /** Longest value that is shown without being asked for. */
 const LONG_VALUE = 300;
 
@@ -23,6 +21,9 @@ interface NodeProps {
 
 /** Decoded members. What is inside a member is rendered when it is opened, and long lists in parts. */
 export function Tree({ nodes, session, level = 0 }: TreeProps) {
+  // Of the parts one is open at first, such as the payload of a token.
+  const sizeOf = ({ children = [] }: TreeNode) => children.length;
+  const largest = level === 0 && nodes.find((node) => sizeOf(node) === Math.max(...nodes.map(sizeOf)));
   const [end, setEnd] = useState<number>(LIMITS.members);
   // The focus moves on to the first of what was added, since its button is gone.
   const focusAdded = (item: HTMLLIElement | null) => item?.querySelector<HTMLElement>('summary, button, a')?.focus();
@@ -31,7 +32,7 @@ export function Tree({ nodes, session, level = 0 }: TreeProps) {
       {nodes.slice(0, end).map((node, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and no member moves.
         <li key={`${at} ${node.name}`} ref={at > 0 && at === end - LIMITS.members ? focusAdded : undefined}>
-          <Node node={node} session={session} isOpenFirst={level === 0 && at < OPEN_PARTS} level={level} />
+          <Node node={node} session={session} isOpenFirst={node === largest} level={level} />
         </li>
       ))}
       {end < nodes.length && (
