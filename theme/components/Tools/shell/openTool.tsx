@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../../client/IslandBoundary.tsx';
 import { importOrReport } from '../../../client/importOrReport.ts';
 import { withStyles } from '../../../client/lazyStyles.ts';
-import { ToolSession } from './session.ts';
+import { FAULT, ToolSession } from './session.ts';
 import { ToolView } from './ToolView.tsx';
 import { tools } from './tools.virtual.ts';
 
@@ -25,12 +24,13 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
   const room = (selector: string) => root.querySelector(selector) as HTMLElement;
   const empty = room('.bench__report').textContent ?? '';
   for (const selector of ['.bench__summary', '.bench__report']) room(selector).replaceChildren();
-  const view = createRoot(room('.bench__tabs'));
-  view.render(
-    <IslandBoundary>
-      <ToolView session={session} room={room} empty={empty} />
-    </IslandBoundary>,
-  );
+  const view = createRoot(room('.bench__tabs'), {
+    onUncaughtError(error) {
+      console.error(error);
+      room('.bench__summary').append(FAULT);
+    },
+  });
+  view.render(<ToolView session={session} room={room} empty={empty} />);
   signal.addEventListener('abort', () => {
     session.end();
     view.unmount();

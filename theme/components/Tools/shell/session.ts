@@ -9,6 +9,8 @@ const PAUSE = 250;
 /** Milliseconds after which a run is announced, so that short ones don't flicker. */
 const SLOW = 300;
 
+export const FAULT = 'The tool failed on this input. That is a fault of ours, not of the input.';
+
 export type Pane = 'input' | 'results';
 
 /** What the view of a tool shows. */
@@ -184,7 +186,7 @@ function refusalOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' }
     case 'refused':
       return ending.message;
     case 'failed':
-      return 'The tool failed on this input. That is a fault of ours, not of the input.';
+      return FAULT;
     case 'late':
       return `Stopped: ${ending.step} took longer than ${LIMITS.step / 1000} seconds. Try a smaller part of the input.`;
     case 'lost':
