@@ -74,6 +74,19 @@ test('opens on an example that fails, which "Paste your own" empties', async ({ 
   await expect(benchOf(page, tool).locator('.bench-check')).toHaveCount(0);
 });
 
+test('what was typed is there again after a link and Back', async ({ page }) => {
+  const [tool, other] = TOOLS;
+  await open(page, tool.address);
+  await expect(benchOf(page, tool)).toHaveAttribute('data-whole');
+  await fieldOf(page, tool).fill(tool.typed);
+  await expect(statusOf(page, tool)).toContainText(tool.typedReport);
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: other.name }).click();
+  await expect(benchOf(page, other)).toHaveAttribute('data-whole');
+  await page.goBack();
+  await expect(fieldOf(page, tool)).toHaveValue(tool.typed);
+  await expect(statusOf(page, tool)).toContainText(tool.typedReport);
+});
+
 test('a small SD-JWT has its result on about two screens', async ({ page }) => {
   const tool = TOOLS[TOOLS.length - 1];
   for (const [width, height] of [

@@ -60,7 +60,9 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
-  fill(texts: Inputs): void {
+  /** @param isOwn the texts are no example's */
+  fill(texts: Inputs, isOwn = false): void {
+    if (isOwn && this.choice) this.choice.value = '';
     for (const field of this.fields) {
       field.value = texts[field.name] ?? (field instanceof HTMLSelectElement ? field.options[0].value : '');
     }

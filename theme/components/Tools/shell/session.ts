@@ -2,7 +2,7 @@ import { InputError, LIMITS, type Place, type Report } from '../../../../tools-c
 import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
 import { Fields } from './fields.ts';
 import { type Ending, Runner } from './runner.ts';
-import { readShare, writeShare } from './share.ts';
+import { readShare, type Shared, writeShare } from './share.ts';
 
 /** Milliseconds after the last key until a tool runs. */
 const PAUSE = 250;
@@ -26,6 +26,9 @@ export interface ToolState {
   refusal?: string;
 }
 
+/** What was in the fields when the reader left, by entry of the history. It is in memory only, since it can be secret. */
+const left = new Map<string, Shared>();
+
 /** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
 export class ToolSession implements Bench {
   options: Options;
@@ -34,6 +37,7 @@ export class ToolSession implements Bench {
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
   private pause: ReturnType<typeof setTimeout> | undefined;
+  private readonly entry = window.navigation?.currentEntry?.key ?? '';
   readonly tool: ToolIsland;
   readonly root: HTMLElement;
 
@@ -67,11 +71,11 @@ export class ToolSession implements Bench {
 
   async start(): Promise<void> {
     this.runner.warm();
-    const shared = await readShare(window.location.hash);
+    const shared = left.get(this.entry) ?? (await readShare(window.location.hash));
     // What the reader typed meanwhile goes before what the link brought.
     if (shared && this.fields.isEmpty()) {
       this.options = { ...this.options, ...shared.options };
-      this.fields.fill(shared.input);
+      this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
     // The rest is fetched with the tool, so that all of it works without a network from now on.
     await this.runner.loadExamples();
@@ -79,6 +83,7 @@ export class ToolSession implements Bench {
 
   end(): void {
     clearTimeout(this.pause);
+    if (this.entry) left.set(this.entry, { input: this.fields.texts(), options: this.options });
     this.runner.end();
   }
 
