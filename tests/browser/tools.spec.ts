@@ -23,7 +23,7 @@ for (const tool of TOOLS) {
       const requests: string[] = [];
       context.on('request', (request) => requests.push(request.url()));
       context.on('response', (response) => {
-        if (/\/static\/js\/async\/(?!deferred)/.test(response.url())) loaded.push(response.body());
+        if (/\/static\/js\/async\/(?!deferred|lazy|search)/.test(response.url())) loaded.push(response.body());
       });
       await open(page, tool.address);
       const words = await benchOf(page, tool).innerText();
@@ -114,6 +114,7 @@ test('is used by keyboard alone', async ({ page }) => {
     await expect(target).toBeFocused();
   };
   await tabTo('textarea');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(tool.typed);
   await expect(statusOf(page, tool)).toContainText(tool.typedReport);
   await tabTo('.bench__report a');

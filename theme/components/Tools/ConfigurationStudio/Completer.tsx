@@ -89,18 +89,17 @@ function SuggestionBox({ field, completions, active, onChoose }: SuggestionBoxPr
       className="bench-complete"
       role="listbox"
       id={LIST_ID}
-      tabIndex={-1}
       aria-label="Suggestions"
       style={{ insetBlockStart: field.offsetTop + field.offsetHeight }}
       // The field keeps the focus, so that the list closes by its loss.
       onMouseDown={(event) => event.preventDefault()}
     >
       {completions.map((completion, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys of the list.
         <div
           key={completion.label}
           role="option"
-          tabIndex={-1}
           id={`${LIST_ID}-${at}`}
           aria-selected={at === active}
           onClick={() => onChoose(completion)}
