@@ -35,6 +35,8 @@ export const toolSchema = z
           rows: z.number().int().min(1).max(30),
           many: z.boolean().optional(),
           accept: z.string().optional(),
+          isOptional: z.boolean().optional(),
+          choices: z.array(some).min(1).optional(),
         }),
       )
       .min(1),

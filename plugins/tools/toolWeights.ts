@@ -17,8 +17,9 @@ interface Weight {
   behind: number;
 }
 
-/** Chunks of every tool. */
+/** What every tool loads: its shell, and React, which a search may have loaded already. */
 const SHELL = 'tools';
+const SHARED = [SHELL, 'react'];
 
 /** Writes into the pages what opening each tool loads. */
 export function toolWeights(): RsbuildPlugin {
@@ -33,7 +34,8 @@ export function toolWeights(): RsbuildPlugin {
             .filter((file) => file.endsWith('.js') && assets[file])
             .reduce((sum, file) => sum + brotliCompressSync(assets[file].buffer()).length, 0);
         for (const chunk of compilation.chunks) {
-          const name = /^tool-(.+?)(?:-panels)?$/.exec(chunk.name ?? '')?.[1] ?? (chunk.name === SHELL ? SHELL : '');
+          const name =
+            /^tool-(.+?)(?:-panels)?$/.exec(chunk.name ?? '')?.[1] ?? (SHARED.includes(chunk.name ?? '') ? SHELL : '');
           if (name === '') continue;
           const { first, behind } = weights.get(name) ?? { first: 0, behind: 0 };
           // The shell leads to the chunks of the tools, which count for themselves.

@@ -1,6 +1,7 @@
 // The styles of what readers ask for, and of paper. They are loaded after the page: see `client/lazyStyles.ts`.
 import '../components/UserVariables/dialog/UserVariablesDialog.css';
 import '../components/Search/SearchResults.css';
+import '../components/Tools/shell/report.css';
 import '../components/Tools/ConfigurationStudio/completer.css';
 import '../components/Tools/CredentialInspector/pictures.css';
 import '../components/ScrollToTop/ScrollToTop.css';

@@ -14,7 +14,7 @@ export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
     isOpening = true;
     const status = bench.querySelector('[role="status"]');
     const shell = await importOrReport(
-      () => import(/* webpackChunkName: "tools" */ './shell/openTool.ts'),
+      () => import(/* webpackChunkName: "tools" */ './shell/openTool.tsx'),
       (words) => status?.replaceChildren(words),
     );
     // What could not be had is tried again with the next press.
@@ -26,6 +26,6 @@ export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
 
 /** Whether something stands in a field that did not come with the page, or the reader is in it. */
 function hasInput(bench: HTMLElement): boolean {
-  const fields = bench.querySelectorAll<HTMLInputElement>('input, textarea, select');
+  const fields = bench.querySelectorAll<HTMLInputElement>('input, textarea, .bench__examples select');
   return bench.contains(document.activeElement) || [...fields].some(({ value }) => value !== '');
 }

@@ -17,6 +17,8 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
   if (!facts) return null;
   const { title, inputs, examples, empty } = facts;
   const id = `bench-${name}${preset ? `-${preset}` : ''}`;
+  const fieldsOf = (some: ToolInput[]) =>
+    some.map((input) => <Field key={input.name} id={`${id}-${input.name}`} {...input} />);
   return (
     <section
       className="bench rp-not-doc"
@@ -27,11 +29,16 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
     >
       <p className="bench__scriptless">This tool runs in your browser, and needs JavaScript for it.</p>
       <div className="bench__panes" data-pane="input">
+        <div className="bench__tabs" />
         <div className="bench__input" id={`${id}-pane-input`}>
           <Examples id={id} examples={examples} preset={preset} />
-          {inputs.map((input) => (
-            <Field key={input.name} id={`${id}-${input.name}`} {...input} />
-          ))}
+          {fieldsOf(inputs.filter(({ isOptional }) => !isOptional))}
+          {inputs.some(({ isOptional }) => isOptional) && (
+            <details className="bench__more">
+              <summary>More input</summary>
+              {fieldsOf(inputs.filter(({ isOptional }) => isOptional))}
+            </details>
+          )}
           <div className="bench__options" />
           <p className="bench__private">
             {`Stays in this browser: nothing is sent or stored.${weightMarks[name] ?? ''}`}
@@ -58,7 +65,7 @@ function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExa
     <p className="bench__examples">
       <label htmlFor={`${id}-example`}>Start from an example</label>
       <select id={`${id}-example`} defaultValue={preset} autoComplete="off">
-        <option value="">Choose…</option>
+        <option value="">Paste your own</option>
         {kinds.map(({ outcome, label }) => (
           <optgroup key={outcome} label={label}>
             {examples
@@ -75,28 +82,28 @@ function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExa
   );
 }
 
-function Field({ id, name, label, hint, rows, accept, many }: ToolInput & { id: string }) {
-  const common = {
-    id,
-    name,
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    'aria-describedby': `${id}-hint`,
-  };
+function Field({ id, name, label, hint, rows, accept, many, choices }: ToolInput & { id: string }) {
+  const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint` };
+  const text = { ...common, autoCapitalize: 'none', spellCheck: false };
   return (
     <div className="bench__field">
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`}>{hint}</p>
-      {rows > 1 ? (
-        <textarea {...common} rows={rows} data-many={many ? '' : undefined} />
+      {choices ? (
+        <select {...common}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : rows > 1 ? (
+        <textarea {...text} rows={rows} data-many={many ? '' : undefined} />
       ) : (
-        <input {...common} type="text" />
+        <input {...text} type="text" />
       )}
       {rows > 1 && (
         <label className="bench__file page-tool__button">
-          {`Open a file: ${label}`}
-          <input type="file" data-input={name} accept={accept} />
+          Open a file
+          <input type="file" data-input={name} accept={accept} aria-label={`Open a file: ${label}`} />
         </label>
       )}
     </div>

@@ -10,6 +10,10 @@ export interface ToolInput {
   many?: boolean;
   /** Files that are offered first when one is chosen, as in `accept`. */
   accept?: string;
+  /** Rarely needed, so it's folded under "More input". */
+  isOptional?: boolean;
+  /** What can be chosen, where nothing else is valid. */
+  choices?: string[];
 }
 
 /** One thing to start from. */

@@ -1,7 +1,7 @@
 import { InputError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { ToolIsland } from '../shell/contract.ts';
-import { renderCamera } from './camera.ts';
-import { renderChains, renderDisclosed } from './pictures.ts';
+import { CameraButton } from './CameraButton.tsx';
+import { Chains, DisclosedClaims } from './pictures.tsx';
 
 /** Bytes of a file that is read: what is not text becomes base64url, a third longer. */
 const LARGEST = 1_500_000;
@@ -12,8 +12,8 @@ export const tool: ToolIsland = {
     new Worker(/* webpackChunkName: "tool-credential-inspector" */ new URL('./worker.ts', import.meta.url), {
       type: 'module',
     }),
-  options: renderCamera,
-  panels: { chains: renderChains, disclosed: renderDisclosed },
+  Options: CameraButton,
+  panels: { chains: Chains, disclosed: DisclosedClaims },
   readsPictures: true,
   /** mdocs and certificates are files of bytes. */
   async readFile(file) {

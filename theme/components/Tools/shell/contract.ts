@@ -17,8 +17,9 @@
 //
 // The shell does the rest: typing, pasting, dropping and files, limits, the worker with its time limit and a way to
 // cancel, tabs on a phone, the announcement, the drawing of reports, "show in the input", and links to share.
-// Everything is drawn as elements (`el.ts`), which weighs less than any library.
+// Everything it adds to the page is rendered by React.
 
+import type { ComponentType } from 'react';
 import type { Place, Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
 
@@ -61,20 +62,28 @@ export interface ToolIsland {
    * bundler looks for it.
    */
   startWorker(): Worker;
-  /** Draws what stands between inputs and results, such as a configuration. The first options are `firstOptions`. */
-  options?(bench: Bench): HTMLElement;
+  /** Renders what is between inputs and results, such as the options of a request. They begin as `firstOptions`. */
+  Options?: ComponentType<{ bench: Bench }>;
   firstOptions?: Options;
-  /** Draws the sections of kind `panel`, by their `panel`. */
-  panels?: Readonly<Record<string, (data: unknown, bench: Bench) => HTMLElement>>;
+  /** Render the sections of kind `panel`, by their `panel`. */
+  panels?: Readonly<Record<string, ComponentType<PanelProps>>>;
   /** Files with pictures go to `readPicture` of the worker. */
   readsPictures?: true;
   /** Reads a file that was dropped or chosen; otherwise it is read as text. Throw a `InputError` with words. */
   readFile?(file: File, input: string): Promise<string>;
 }
 
+export interface PanelProps {
+  data: unknown;
+  bench: Bench;
+}
+
 /** What a panel may ask of the shell. */
 export interface Bench {
   readonly options: Options;
+  readonly report: Report | undefined;
+  /** The element of the tool. */
+  readonly root: HTMLElement;
   /** Changes options, and runs again. */
   setOptions(change: Options): void;
   /** Puts a text into an input, and runs again. */

@@ -2,7 +2,7 @@ import { InputError, type Place } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
 import type { Inputs } from './contract.ts';
 
-type Field = HTMLTextAreaElement | HTMLInputElement;
+type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
 /** What the fields tell, and whom they ask. */
 export interface FieldsHandler {
@@ -23,19 +23,21 @@ export class Fields {
 
   constructor(root: HTMLElement, handler: FieldsHandler) {
     this.handler = handler;
-    this.fields = [...root.querySelectorAll<Field>('.bench__field > :is(textarea, input)')];
+    this.fields = [...root.querySelectorAll<Field>('.bench__field > :is(textarea, input, select)')];
     this.choice = root.querySelector('.bench__examples select');
     for (const field of this.fields) {
       field.addEventListener('input', (event) => {
         if (this.choice) this.choice.value = '';
         handler.onTouch();
+        this.countMore();
         handler.onChange((event as InputEvent).inputType === 'insertFromPaste');
       });
       this.takeDrops(field.closest<HTMLElement>('.bench__field') ?? field, field);
     }
     this.choice?.addEventListener('change', () => {
       handler.onTouch();
-      this.choose(this.choice?.value ?? '');
+      if (this.choice?.value) this.choose(this.choice.value);
+      else this.clear();
     });
     for (const opener of root.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
       const open = async () => {
@@ -53,13 +55,26 @@ export class Fields {
     return Object.fromEntries(this.fields.map(({ name, value }) => [name, value]));
   }
 
+  /** Whether nothing was put in. A list always has a choice. */
   isEmpty(): boolean {
-    return this.fields.every(({ value }) => value.trim() === '');
+    return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
-  fill(texts: Inputs): void {
-    for (const field of this.fields) field.value = texts[field.name] ?? '';
+  /** @param isOwn the texts are no example's */
+  fill(texts: Inputs, isOwn = false): void {
+    if (isOwn && this.choice) this.choice.value = '';
+    for (const field of this.fields) {
+      field.value = texts[field.name] ?? (field instanceof HTMLSelectElement ? field.options[0].value : '');
+    }
+    this.countMore();
     this.handler.onChange(true);
+  }
+
+  /** Shows how many of the folded fields have a text, since they change the result. */
+  private countMore(): void {
+    const count = this.fields.filter((field) => field.closest('details') && field.value.trim() !== '').length;
+    const [more] = this.fields.flatMap((field) => field.closest('details')?.querySelector('summary') ?? []);
+    if (more) more.dataset.filled = count > 0 ? `(${count} filled in)` : '';
   }
 
   clear(): void {
@@ -80,7 +95,9 @@ export class Fields {
   /** Shows a place: selected, and in view. */
   select({ input, start, end }: Place): void {
     const field = this.field(input);
-    if (!field) return;
+    if (!field || field instanceof HTMLSelectElement) return;
+    const more = field.closest('details');
+    if (more) more.open = true;
     field.focus();
     field.setSelectionRange(start, end);
     const before = field.value.slice(0, start).split('\n').length - 1;
@@ -123,6 +140,7 @@ export class Fields {
       const before = field.dataset.many === undefined ? [] : [field.value.trim()];
       field.value = [...before, ...texts].filter((text) => text !== '').join('\n\n');
       if (this.choice) this.choice.value = '';
+      this.countMore();
       this.handler.onChange(true);
     } catch (error) {
       const words = error instanceof InputError ? error.message : 'The file cannot be read.';

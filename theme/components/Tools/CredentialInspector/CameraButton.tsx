@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { InputError } from '../../../../tools-core/base/index.ts';
+import { Button } from '../shell/components.tsx';
+import type { Bench } from '../shell/contract.ts';
+
+/** Milliseconds between two moments of the camera that are read. */
+const PAUSE = 150;
+
+const ASKED = 'The browser asks whether this page may use the camera. Its pictures stay in this browser.';
+const LOOKING = 'Hold a QR code before the camera.';
+const OTHERWISE = 'Open a picture of the code as a file instead.';
+const REASONS: Record<string, string> = {
+  NotAllowedError: `The camera was not allowed. ${OTHERWISE}`,
+  NotFoundError: `There is no camera. ${OTHERWISE}`,
+  NotReadableError: `Something else uses the camera. ${OTHERWISE}`,
+};
+
+/** A button that reads a QR code by the camera, where there is one to ask for. The camera ends with the page. */
+export function CameraButton({ bench }: { bench: Bench }) {
+  const view = useRef<HTMLVideoElement>(null);
+  const camera = useRef<MediaStream>(undefined);
+  const [words, setWords] = useState('');
+  const [isOn, setOn] = useState(false);
+  const stop = (why: string) => {
+    for (const track of camera.current?.getTracks() ?? []) track.stop();
+    camera.current = undefined;
+    setOn(false);
+    setWords(why);
+  };
+  useEffect(
+    () => () => {
+      for (const track of camera.current?.getTracks() ?? []) track.stop();
+      camera.current = undefined;
+    },
+    [],
+  );
+  if (!navigator.mediaDevices?.getUserMedia) return null;
+  const start = async () => {
+    setWords(ASKED);
+    try {
+      camera.current = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      setOn(true);
+      setWords(LOOKING);
+      const text = await readCamera(bench, view.current as HTMLVideoElement, camera);
+      stop(text === undefined ? '' : 'A QR code was read. Its text is in the field.');
+      if (text !== undefined) bench.setInput('input', text);
+    } catch (error) {
+      if (error instanceof InputError) stop(error.message);
+      else stop(REASONS[(error as Error).name] ?? `The camera cannot be used. ${OTHERWISE}`);
+    }
+  };
+  return (
+    <div className="bench-options">
+      <p>
+        <Button onClick={() => (isOn ? stop('') : start())}>{isOn ? 'Stop the camera' : 'Scan a QR code'}</Button>
+      </p>
+      <video ref={view} className="bench-camera" playsInline muted aria-label="The camera" hidden={!isOn} />
+      <p role="status">{words}</p>
+    </div>
+  );
+}
+
+/** Reads the camera until there is a code; undefined where it was stopped. */
+async function readCamera(
+  bench: Bench,
+  view: HTMLVideoElement,
+  camera: { current?: MediaStream },
+): Promise<string | undefined> {
+  view.srcObject = camera.current ?? null;
+  await view.play();
+  while (camera.current) {
+    const text = await bench.readPicture(await createImageBitmap(view));
+    if (text !== undefined) return text;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  return undefined;
+}

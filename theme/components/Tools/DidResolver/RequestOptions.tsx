@@ -1,0 +1,31 @@
+import { RELATIONSHIPS } from '../../../../tools-core/resolve/index.ts';
+import { OptionSelect } from '../shell/components.tsx';
+import type { Bench } from '../shell/contract.ts';
+
+/** Values of `Accept` that the resolver knows. */
+const ACCEPT = ['application/did-resolution', 'application/did', 'application/did-url-dereferencing', 'text/uri-list'];
+
+/** The options of a request: its header, the use of a key, and keys for agreement. */
+export function RequestOptions({ bench }: { bench: Bench }) {
+  return (
+    <details className="bench__more">
+      <summary>Options of the request</summary>
+      <OptionSelect bench={bench} label="Accept" name="accept" none="As the configuration says" values={ACCEPT} />
+      <OptionSelect
+        bench={bench}
+        label="Use of the key"
+        name="verificationRelationship"
+        none="Any"
+        values={RELATIONSHIPS}
+      />
+      <label className="bench-option bench-option--box">
+        <input
+          type="checkbox"
+          checked={bench.options.encryptionKeys === true}
+          onChange={({ target }) => bench.setOptions({ encryptionKeys: target.checked })}
+        />
+        Derive keys for agreement of a did:key
+      </label>
+    </details>
+  );
+}

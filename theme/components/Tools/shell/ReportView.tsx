@@ -1,0 +1,198 @@
+import { useId, useState } from 'react';
+import type { Check, Report, Section } from '../../../../tools-core/base/index.ts';
+import { Button, IdentifierText, OutcomeMark, PageLink, ShowButton } from './components.tsx';
+import type { ToolSession } from './session.ts';
+import { TabList } from './TabList.tsx';
+import { Tree } from './Tree.tsx';
+
+interface SectionProps<Kind extends Section['kind']> {
+  section: Extract<Section, { kind: Kind }>;
+  session: ToolSession;
+}
+
+/** What a tool found: the checks and panels in the order of the report, and decoded or raw texts behind tabs. */
+export function ReportView({ report, session }: { report: Report; session: ToolSession }) {
+  // What is disclosed belongs to what is decoded.
+  const isMain = (section: Section) =>
+    section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
+  const [first, ...others] = report.sections.filter(isMain);
+  const details = report.sections.filter((section) => !isMain(section));
+  return (
+    <>
+      {first && <TitledSection section={first} session={session} />}
+      {details.length > 1 && <TabbedSections sections={details} session={session} />}
+      {[...(details.length > 1 ? [] : details), ...others].map((section) => (
+        <TitledSection key={section.title} section={section} session={session} />
+      ))}
+    </>
+  );
+}
+
+/** The title is below a heading of the page, and no outline lists it. */
+function TitledSection({ section, session }: { section: Section; session: ToolSession }) {
+  return (
+    <section className="bench-section">
+      {/* biome-ignore lint/a11y/useSemanticElements: the styles and the outline of the page are for its own headings. */}
+      <p className="bench-section__title" role="heading" aria-level={2}>
+        {section.title}
+      </p>
+      <SectionBody section={section} session={session} />
+    </section>
+  );
+}
+
+function TabbedSections({ sections, session }: { sections: Section[]; session: ToolSession }) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const section = sections.find(({ title }) => title === chosen) ?? sections[0];
+  const tabs = sections.map(({ title }) => ({ id: title, label: title, panel: id }));
+  return (
+    <section className="bench-section">
+      <TabList label="Details of the result" tabs={tabs} selected={section.title} onSelect={setChosen} />
+      <div className="bench-section__panel" role="tabpanel" id={id} aria-label={section.title}>
+        <SectionBody key={section.title} section={section} session={session} />
+      </div>
+    </section>
+  );
+}
+
+function SectionBody({ section, session }: { section: Section; session: ToolSession }) {
+  switch (section.kind) {
+    case 'checks':
+      return <Checks checks={section.checks} session={session} />;
+    case 'tree':
+      return <Tree nodes={section.nodes} session={session} />;
+    case 'table':
+      return <Table section={section} session={session} />;
+    case 'text':
+      return <Text section={section} session={session} />;
+    case 'panel': {
+      const Panel = session.tool.panels?.[section.panel];
+      return Panel && <Panel data={section.data} bench={session} />;
+    }
+  }
+}
+
+function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) {
+  return (
+    <ol className="bench-checks">
+      {checks.map((check, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two checks can have the same title, and none moves.
+        <CheckItem key={`${at} ${check.outcome} ${check.title}`} check={check} session={session} />
+      ))}
+    </ol>
+  );
+}
+
+/** A check: what passed or was skipped is one line until it is opened. */
+function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
+  const { outcome, title, text, quote, points = [], place, links = [], checks = [] } = check;
+  const heading = (
+    <>
+      {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
+    </>
+  );
+  const isOpen = outcome === 'error' || outcome === 'warning' || (!outcome && text !== undefined);
+  if (!text && !quote && !place && points.length + links.length + checks.length === 0) {
+    return (
+      <li className="bench-check" data-outcome={outcome}>
+        <p className="bench-check__title">{heading}</p>
+      </li>
+    );
+  }
+  return (
+    <li className="bench-check" data-outcome={outcome}>
+      <details open={isOpen}>
+        <summary className="bench-check__title">{heading}</summary>
+        <div className="bench-check__body">
+          {quote && <blockquote>{quote}</blockquote>}
+          {text && (
+            <p>
+              <IdentifierText text={text} />
+            </p>
+          )}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>
+                  <IdentifierText text={point} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {(links.length > 0 || place) && (
+            <p className="bench-check__links">
+              {links.map((link) => (
+                <PageLink key={link.href} {...link} />
+              ))}
+              {place && <ShowButton session={session} place={place} what={title} words="Show in the input" />}
+            </p>
+          )}
+          {checks.length > 0 && <Checks checks={checks} session={session} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Table({ section: { head, rows, title } }: SectionProps<'table'>) {
+  const cells = (row: string[]) => row.map((cell, at) => <td key={head[at]}>{<IdentifierText text={cell} />}</td>);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard.
+    <section className="bench-scroll" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('\n')}>{cells(row)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Text({ section: { text, note, title, file }, session }: SectionProps<'text'>) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      session.say(`${title}: copied.`);
+      setCopied(true);
+    } catch {
+      session.say("The browser doesn't allow copying.");
+    }
+  };
+  return (
+    <div className="bench-text">
+      {note !== undefined && <p>{note}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard. */}
+      <section className="bench-scroll" tabIndex={0} aria-label={title}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+      <p className="bench-buttons">
+        <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</Button>
+        {file && <Button onClick={() => download(text, file)}>Download</Button>}
+      </p>
+    </div>
+  );
+}
+
+/** Makes the address on the press: one for a text that nobody asked for would hold its memory. */
+function download(text: string, file: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

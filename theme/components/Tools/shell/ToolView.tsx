@@ -1,0 +1,97 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
+import { ReportView } from './ReportView.tsx';
+import type { Pane, ToolSession } from './session.ts';
+import { TabList } from './TabList.tsx';
+
+export interface ToolViewProps {
+  session: ToolSession;
+  /** The element of the tool with a selector, which the page has. */
+  room: (selector: string) => HTMLElement;
+  /** Sentence for an empty result. */
+  empty: string;
+}
+
+const PANES: { id: Pane; label: string }[] = [
+  { id: 'input', label: 'Input' },
+  { id: 'results', label: 'Results' },
+];
+
+/**
+ * What a tool adds to its fields. Input and results are next to each other where there is room, and otherwise behind
+ * tabs: the styles decide which, so that turning a phone needs no script.
+ */
+export function ToolView({ session, room, empty }: ToolViewProps) {
+  const { pane, report, refusal, running } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const outcome = report?.outcome ?? (refusal ? 'warning' : undefined);
+  useEffect(() => {
+    room('.bench__panes').dataset.pane = pane;
+    room('.bench__summary').dataset.outcome = outcome ?? '';
+    room('.bench__report').toggleAttribute('aria-busy', running !== undefined);
+  }, [room, pane, outcome, running]);
+  return (
+    <>
+      <TabList
+        label="Input and results"
+        selected={pane}
+        onSelect={(next) => session.change({ pane: next as Pane })}
+        tabs={PANES.map((one) => ({
+          ...one,
+          panel: room(one.id === 'input' ? '.bench__input' : '.bench__report').id,
+          ...(one.id === 'results' && { outcome }),
+        }))}
+      />
+      {createPortal(<Summary session={session} />, room('.bench__summary'))}
+      {createPortal(<Controls session={session} />, room('.bench__options'))}
+      {createPortal(
+        report ? <ReportView report={report} session={session} /> : !refusal && <p className="bench__empty">{empty}</p>,
+        room('.bench__report'),
+      )}
+    </>
+  );
+}
+
+/** The outcome with its one reason, and what fixes it. */
+function Summary({ session }: { session: ToolSession }) {
+  const { report, refusal, running } = session.state;
+  const { fix, place, links = [] } = report?.reason ?? {};
+  return (
+    <>
+      <span role="status" data-running={running === undefined ? undefined : ''}>
+        {running ?? (refusal && <OutcomeMark outcome="warning" word="No result" />)}
+        {running === undefined && refusal && ` ${refusal}`}
+        {running === undefined && report && (
+          <>
+            <OutcomeMark outcome={report.outcome} /> {report.summary}
+          </>
+        )}
+      </span>
+      {running !== undefined && <Button onClick={() => session.cancel()}>Cancel</Button>}
+      {running === undefined && (fix || place || links.length > 0) && (
+        <span className="bench__fix">
+          {fix} {links[0] && <PageLink {...links[0]} />}{' '}
+          {place && <ShowButton session={session} place={place} what="the reason" words="Show in the input" />}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Controls({ session }: { session: ToolSession }) {
+  const { note, link } = session.state;
+  const { Options } = session.tool;
+  return (
+    <>
+      {Options && <Options bench={session} />}
+      <div className="bench-buttons">
+        <Button onClick={() => session.clear()}>Clear</Button>
+        <Button onClick={() => session.share()}>Copy a link with this input</Button>
+      </div>
+      <p className="bench__note" role="status">
+        {note}
+        {link && <a href={link}>link with this input</a>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { LIMITS, type TreeNode } from '../../../../tools-core/base/index.ts';
+import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
+import type { Bench } from './contract.ts';
+
+/** Longest value that is shown without being asked for. */
+const LONG_VALUE = 300;
+
+interface TreeProps {
+  nodes: readonly TreeNode[];
+  session: Bench;
+  level?: number;
+}
+
+interface NodeProps {
+  node: TreeNode;
+  session: Bench;
+  level: number;
+  isOpenFirst: boolean;
+}
+
+/** Decoded members. What is inside a member is rendered when it is opened, and long lists in parts. */
+export function Tree({ nodes, session, level = 0 }: TreeProps) {
+  // Of the parts one is open at first, such as the payload of a token.
+  const sizeOf = ({ children = [] }: TreeNode) => children.length;
+  const largest = level === 0 && nodes.find((node) => sizeOf(node) === Math.max(...nodes.map(sizeOf)));
+  const [end, setEnd] = useState<number>(LIMITS.members);
+  // The focus moves on to the first of what was added, since its button is gone.
+  const focusAdded = (item: HTMLLIElement | null) => item?.querySelector<HTMLElement>('summary, button, a')?.focus();
+  return (
+    <ul className="bench-tree">
+      {nodes.slice(0, end).map((node, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and no member moves.
+        <li key={`${at} ${node.name}`} ref={at > 0 && at === end - LIMITS.members ? focusAdded : undefined}>
+          <Node node={node} session={session} isOpenFirst={node === largest} level={level} />
+        </li>
+      ))}
+      {end < nodes.length && (
+        <li>
+          <Button onClick={() => setEnd(end + LIMITS.members)}>{`Show more (${nodes.length - end} left)`}</Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Node({ node, session, level, isOpenFirst }: NodeProps) {
+  const { name, value, note, link, place, mark, children } = node;
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const title = (
+    <>
+      <code className="bench-tree__name">{name}</code> {mark && <OutcomeMark outcome={mark} />}
+    </>
+  );
+  const about = (
+    <>
+      {note !== undefined && <span className="bench-tree__note">{note}</span>}
+      {link && <PageLink {...link} />}
+      {place && <ShowButton session={session} place={place} what={name} />}
+    </>
+  );
+  if (!children) {
+    return (
+      <div className="bench-tree__row">
+        {title}
+        {value !== undefined && <Value value={value} />}
+        {about}
+      </div>
+    );
+  }
+  const count = value ?? `${children.length} ${children.length === 1 ? 'member' : 'members'}`;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title} <span className="bench-tree__count">{count}</span>
+      </summary>
+      {(note !== undefined || link || place) && <div className="bench-tree__row">{about}</div>}
+      {isOpen && <Tree nodes={children} session={session} level={level + 1} />}
+    </details>
+  );
+}
+
+function Value({ value }: { value: string }) {
+  const [isWhole, setWhole] = useState(value.length <= LONG_VALUE);
+  return (
+    <span>
+      <code className="bench-tree__value">{isWhole ? value : `${value.slice(0, LONG_VALUE)}…`}</code>{' '}
+      {!isWhole && (
+        <button type="button" className="bench-show" onClick={() => setWhole(true)}>
+          {`All ${value.length} characters`}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ButtonHTMLAttributes } from 'react';
+import type { Link, Outcome, Place } from '../../../../tools-core/base/index.ts';
+import { setup } from '../../../client/setup.virtual.ts';
+import { linkTarget } from '../../../shared/href.ts';
+import type { Bench } from './contract.ts';
+
+const WORDS: Record<Outcome, string> = {
+  success: 'Success',
+  warning: 'Warning',
+  error: 'Error',
+  skipped: 'Skipped',
+};
+
+/** An outcome as the whole site shows it: a shape, a color and a word. */
+export function OutcomeMark({ outcome, word = WORDS[outcome] }: { outcome: Outcome; word?: string }) {
+  return <strong className={`outcome outcome--${outcome}`}>{word}</strong>;
+}
+
+export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className="page-tool__button" {...props} />;
+}
+
+/** A button that selects a place in an input. `what` completes its name for screen readers. */
+export function ShowButton(props: { session: Bench; place: Place; what: string; words?: string }) {
+  const { session, place, what, words = 'Show' } = props;
+  const label = words === 'Show' ? `Show ${what} in the input` : `${words}: ${what}`;
+  return (
+    <button type="button" className="bench-show" aria-label={label} onClick={() => session.show(place)}>
+      {words}
+    </button>
+  );
+}
+
+/** A link to a page of the site, or to a standard. */
+export function PageLink({ title, href }: Link) {
+  return <a href={linkTarget(href, setup.base).href}>{title}</a>;
+}
+
+/** DIDs, URLs and times, whose characters must not be confused. */
+const IDENTIFIER = /((?:did:[a-z0-9]+:|https?:\/\/)[^\s,;"']*[^\s,;"'.)]|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?)/;
+/** Characters of an identifier in a heading. */
+const LONGEST = 40;
+
+/** A text with its identifiers in the mono face, shortened in the middle where the text is a heading. */
+export function IdentifierText({ text, isHeading = false }: { text: string; isHeading?: boolean }) {
+  return text.split(IDENTIFIER).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const isLong = isHeading && part.length > LONGEST;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
+      <code key={at} title={isLong ? part : undefined}>
+        {isLong ? `${part.slice(0, 24)}…${part.slice(-12)}` : part}
+      </code>
+    );
+  });
+}
+
+interface OptionSelectProps {
+  bench: Bench;
+  label: string;
+  /** Of the option that it changes. */
+  name: string;
+  /** What having no value is called. */
+  none: string;
+  values: readonly string[];
+}
+
+/** A list for one option of a tool. */
+export function OptionSelect({ bench, label, name, none, values }: OptionSelectProps) {
+  return (
+    <label className="bench-option">
+      {label}
+      <select
+        autoComplete="off"
+        value={`${bench.options[name] ?? ''}`}
+        onChange={({ target }) => bench.setOptions({ [name]: target.value })}
+      >
+        <option value="">{none}</option>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

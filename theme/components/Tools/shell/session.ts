@@ -1,0 +1,209 @@
+import { InputError, LIMITS, type Place, type Report } from '../../../../tools-core/base/index.ts';
+import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
+import { Fields } from './fields.ts';
+import { type Ending, Runner } from './runner.ts';
+import { readShare, type Shared, writeShare } from './share.ts';
+
+/** Milliseconds after the last key until a tool runs. */
+const PAUSE = 250;
+/** Milliseconds after which a run is announced, so that short ones don't flicker. */
+const SLOW = 300;
+
+export const FAULT = 'The tool failed on this input. That is a fault of ours, not of the input.';
+
+export type Pane = 'input' | 'results';
+
+/** What the view of a tool shows. */
+export interface ToolState {
+  pane: Pane;
+  /** Below the buttons. A link follows the words where the browser doesn't allow copying it. */
+  note: string;
+  link?: string;
+  /** The current step of a run that takes long. */
+  running?: string;
+  report?: Report;
+  /** Why there is no report. */
+  refusal?: string;
+}
+
+/** What was in the fields when the reader left, by entry of the history. It is in memory only, since it can be secret. */
+const left = new Map<string, Shared>();
+
+/** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
+export class ToolSession implements Bench {
+  options: Options;
+  state: ToolState = { pane: 'input', note: '' };
+  private readonly fields: Fields;
+  private readonly runner: Runner;
+  private readonly listeners = new Set<() => void>();
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private readonly entry = window.navigation?.currentEntry?.key ?? '';
+  readonly tool: ToolIsland;
+  readonly root: HTMLElement;
+
+  constructor(root: HTMLElement, tool: ToolIsland) {
+    this.root = root;
+    this.tool = tool;
+    this.options = tool.firstOptions ?? {};
+    this.runner = new Runner(
+      () => tool.startWorker(),
+      (name) => this.state.running && this.change({ running: `Running: ${name}…` }),
+    );
+    this.fields = new Fields(root, {
+      onChange: (isWhole) => this.runSoon(isWhole),
+      onTouch: () => this.say(''),
+      onRefused: (refusal) => this.change({ report: undefined, refusal }),
+      readFile: (file, input) => this.readFile(file, input),
+      loadExamples: () => this.runner.loadExamples(),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): ToolState => this.state;
+
+  get report(): Report | undefined {
+    return this.state.report;
+  }
+
+  async start(): Promise<void> {
+    this.runner.warm();
+    const shared = left.get(this.entry) ?? (await readShare(window.location.hash));
+    // What the reader typed meanwhile goes before what the link brought.
+    if (shared && this.fields.isEmpty()) {
+      this.options = { ...this.options, ...shared.options };
+      this.fields.fill(shared.input, true);
+    } else await this.fields.takeUp(window.location.hash);
+    // The rest is fetched with the tool, so that all of it works without a network from now on.
+    await this.runner.loadExamples();
+  }
+
+  end(): void {
+    clearTimeout(this.pause);
+    if (this.entry) left.set(this.entry, { input: this.fields.texts(), options: this.options });
+    this.runner.end();
+  }
+
+  change(change: Partial<ToolState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  setOptions(change: Options): void {
+    this.options = { ...this.options, ...change };
+    this.say('');
+    this.runSoon(true);
+  }
+
+  setInput(name: string, text: string): void {
+    this.say('');
+    this.fields.fill({ ...this.fields.texts(), [name]: text });
+  }
+
+  show(place: Place): void {
+    this.root.querySelector('.bench__panes')?.setAttribute('data-pane', 'input');
+    this.change({ pane: 'input' });
+    this.fields.select(place);
+  }
+
+  say(note: string, link?: string): void {
+    this.change({ note, link });
+  }
+
+  clear(): void {
+    this.fields.clear();
+  }
+
+  cancel(): void {
+    this.runner.cancel();
+  }
+
+  async readPicture(picture: Picture): Promise<string | undefined> {
+    if (this.runner.isBusy()) return undefined;
+    const ending = await this.runner.read(picture);
+    if (ending.kind === 'text') return ending.text;
+    if (ending.kind === 'cancelled' || ending.kind === 'report') return undefined;
+    throw new InputError(refusalOf(ending));
+  }
+
+  async share(): Promise<void> {
+    if (this.fields.isEmpty()) return this.say('There is nothing to share yet.');
+    const result = await writeShare({ input: this.fields.texts(), options: this.options });
+    if ('refused' in result) return this.say(result.refused);
+    const address = new URL(result.hash, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      this.say(
+        'Copied. The link contains the input after its #, which browsers never send to a host. Anyone with the link can read it.',
+      );
+    } catch {
+      this.say("The browser doesn't allow copying. Here is the link: ", address);
+    }
+  }
+
+  private async readFile(file: File, input: string): Promise<string> {
+    if (!this.tool.readsPictures || !file.type.startsWith('image/')) {
+      return (this.tool.readFile ?? readText)(file, input);
+    }
+    this.runner.cancel();
+    const text = await this.readPicture(file);
+    if (text === undefined) throw new InputError(`There is no QR code in ${file.name} that can be read.`);
+    return text;
+  }
+
+  /** @param isWhole the input came at once, so that nobody is typing on */
+  private runSoon(isWhole: boolean): void {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.run(), isWhole ? 0 : PAUSE);
+  }
+
+  private async run(): Promise<void> {
+    const input = this.fields.texts();
+    if (this.fields.isEmpty()) {
+      this.runner.cancel();
+      this.change({ report: undefined, refusal: undefined });
+      return;
+    }
+    if (Object.values(input).some((text) => text.length > LIMITS.input)) {
+      const refusal = 'This is longer than 2 million characters. Paste the part that matters.';
+      this.change({ report: undefined, refusal });
+      return;
+    }
+    const slow = setTimeout(() => this.change({ running: 'Running…' }), SLOW);
+    const ending = await this.runner.run(input, this.options);
+    clearTimeout(slow);
+    const wasSlow = this.state.running !== undefined;
+    if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, refusal: undefined });
+    else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
+      this.change({ running: undefined, report: undefined, refusal: refusalOf(ending) });
+    } else if (wasSlow) {
+      this.change({ running: undefined, report: undefined, refusal: 'Cancelled. The input is as it was.' });
+    }
+  }
+}
+
+/** Why a run gave no report. */
+function refusalOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' } | { kind: 'cancelled' }>): string {
+  switch (ending.kind) {
+    case 'refused':
+      return ending.message;
+    case 'failed':
+      return FAULT;
+    case 'late':
+      return `Stopped: ${ending.step} took longer than ${LIMITS.step / 1000} seconds. Try a smaller part of the input.`;
+    case 'lost':
+      return 'The tool could not be loaded. Check your connection, and change the input to try again.';
+  }
+}
+
+async function readText(file: File): Promise<string> {
+  if (file.size > LIMITS.input) {
+    throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The tools read files up to 2 MB.`);
+  }
+  const text = await file.text();
+  if (text.includes('\uFFFD')) throw new InputError(`${file.name} is no text in UTF-8.`);
+  return text;
+}
