@@ -4,8 +4,8 @@ import type { Report } from '../../../../tools-core/base/index.ts';
 import type { Completion, Suggestions } from '../../../../tools-core/configure/index.ts';
 import type { Bench, PanelProps } from '../shell/contract.ts';
 
-/** Suggestions that are listed at once. */
-const SHOWN = 12;
+/** Suggestions that are listed at once: as many as fit without a scrollbar, which no key would reach. */
+const SHOWN = 8;
 const LIST_ID = 'bench-complete';
 
 /** The cursor that suggestions were asked for. A response for a different place comes too late to be shown. */
@@ -78,7 +78,6 @@ function SuggestionBox({ field, completions, active, onChoose }: SuggestionBoxPr
   useEffect(() => {
     field.setAttribute('aria-controls', LIST_ID);
     if (active >= 0) field.setAttribute('aria-activedescendant', `${LIST_ID}-${active}`);
-    document.getElementById(`${LIST_ID}-${active}`)?.scrollIntoView({ block: 'nearest' });
     return () => {
       field.removeAttribute('aria-controls');
       field.removeAttribute('aria-activedescendant');
