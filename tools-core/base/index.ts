@@ -11,7 +11,7 @@ export {
   toBase64url,
   utf8,
 } from './bytes.ts';
-export { derSequence, pemBlocks, readSpki } from './der.ts';
+export { derSequence, pemBlocks, readSpki, rsaJwk } from './der.ts';
 export { inflated } from './inflate.ts';
 export * from './json.ts';
 export { InputError, LIMITS, rejectLong } from './limits.ts';

@@ -4,6 +4,7 @@ import { InputError, type Json, ownEntry } from '../base/index.ts';
 import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap, untagged } from './cose.ts';
 import type { FormatFault, Part } from './types.ts';
+import { isDay } from './w3c.ts';
 
 interface Element {
   namespace: string;
@@ -163,7 +164,7 @@ function dateProblems(validity: CborMap, names: string[]): Mdoc['problems'] {
         ? `has ${tag === undefined ? 'no tag' : `tag ${tag}`}, and a tdate has tag 0`
         : /\.\d/.test(written)
           ? 'has fractions of a second, which are not allowed'
-          : isDate && !Number.isNaN(Date.parse(written))
+          : isDate && isDay(written) && !Number.isNaN(Date.parse(written))
             ? undefined
             : 'is not a date and time with a time zone';
     return problem ? [{ detail: `${name} is ${written}: it ${problem}`, pointer: `/validityInfo/${name}` }] : [];

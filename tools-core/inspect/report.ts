@@ -115,7 +115,9 @@ const CHECKED: [names: PolicyName[], text: string][] = [
 /** What passed, in one sentence: no more than was checked. */
 function checkedText(checks: Check[]): string {
   const texts = CHECKED.flatMap(([names, text]) =>
-    checks.some(({ policy, state }) => names.includes(policy) && state === 'passed') ? [text] : [],
+    checks.some(({ policy, steps }) => names.includes(policy) && steps.some(({ state }) => state === 'passed'))
+      ? [text]
+      : [],
   );
   const list = texts.length > 0 ? new Intl.ListFormat('en').format(texts) : 'the format';
   return `${list.replace(/^t/, 'T')} ${texts.length > 1 || /(?:dates|certificates)$/.test(list) ? 'are' : 'is'} valid.`;

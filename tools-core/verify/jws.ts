@@ -79,6 +79,9 @@ export async function verifySignature(
     const detail = `The key is for ${key.kind}, which ${alg} allows and which is not supported here`;
     throw new VerificationError('alg-unknown', detail, source.place);
   }
+  const elsewhere = () =>
+    new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
+  if (source.isGuess && key.kind !== kind) throw elsewhere();
   const method = found?.method.publicKeyJwk;
   const only = isObject(method) && typeof method.alg === 'string' && method.alg !== alg ? method.alg : undefined;
   if (key.kind !== kind || only) {
@@ -90,7 +93,10 @@ export async function verifySignature(
   }
   step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
   const data = bytesOfText(signed);
-  if (!signature) throw new VerificationError('signature-length', 'The signature is not base64url', place);
+  if (!signature?.length) {
+    const what = signature ? 'There is no signature behind the last dot' : 'The signature is not base64url';
+    throw new VerificationError('signature-length', what, place);
+  }
   if (length !== undefined && signature.length !== length) throw await wrongLength(key, data, signature, length, place);
   if (await isSigned(alg, key, data, signature)) {
     step('The signature is valid for header and payload.', 'passed', place, 'proof');
@@ -108,8 +114,7 @@ export async function verifySignature(
     const detail = `The signature is that of ${id}, and the header names ${source.name}`;
     throw new VerificationError('other-key', detail, `${part}/kid`);
   }
-  if (source.isGuess)
-    throw new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
+  if (source.isGuess) throw elsewhere();
   throw mismatch(key, signature, place);
 }
 
@@ -122,6 +127,15 @@ function checkKeyOwner(
 ): void {
   const place = decoded.token?.payload.iss === undefined ? 'payload/issuer' : 'payload/iss';
   const { found, name } = source;
+  const { token, document, level, sdJwt } = decoded;
+  const role = level === 'presentation' ? 'holder' : 'issuer';
+  const own = level === 'other' ? undefined : idOf(document?.[role]);
+  // The claim stands for the member (VC Data Model 1.1 section 6.3.1, VC JOSE COSE section 3.1.3).
+  if (own !== undefined && token?.payload.iss !== undefined && own !== token.payload.iss) {
+    const detail = `iss is ${JSON.stringify(token.payload.iss)}, and ${role} is ${JSON.stringify(own)}`;
+    const part = sdJwt ? 'claims' : `payload${['/vc', '/vp'].find((one) => one.slice(1) in token.payload) ?? ''}`;
+    throw new VerificationError('other-did', detail, `${part}/${role}`);
+  }
   const [certificate] = source.chain ?? [];
   if (decoded.format === 'openid4vp-request') {
     step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');

@@ -75,6 +75,10 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
     if (!coordinate(jwk.n) || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
+  const meant = [...Object.keys(COORDINATES), 'Ed25519', 'X25519', 'Ed448', 'X448'].find(
+    (name) => plainName(name) === plainName(crv),
+  );
+  if (meant && meant !== crv) throw new KeyError(`crv is ${crv}: names are exact, and ${meant} is meant`);
   const x = coordinate(jwk.x);
   if (!x) throw new KeyError(`The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
   if (kty === 'OKP' && crv === 'Ed25519') return checkedKey('Ed25519', x);
@@ -88,6 +92,8 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
   }
   return checkedKey(String(crv), joined(Uint8Array.of(4), x, y));
 }
+
+const plainName = (name: unknown): string => String(name).toLowerCase().replace('-', '');
 
 const coordinate = (value: Json | undefined): Uint8Array | undefined =>
   typeof value === 'string' && value !== '' ? fromBase64url(value) : undefined;

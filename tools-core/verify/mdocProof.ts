@@ -1,5 +1,5 @@
 import { encode, Tagged } from 'cborg';
-import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
+import { hexOf, type JsonObject, sameBytes, tryOr } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
@@ -31,15 +31,17 @@ async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promis
   if (!sign1.payload) throw new MissingInput('Its payload is detached: paste the structure that contains both.');
   const place = 'document';
   if (sign1.chain.length > 0) return verifySign1(sign1, () => place, step);
-  const given = resolver.material.keys.find(({ jwk }) => jwk !== undefined);
-  if (!given?.jwk)
-    throw new MissingInput('Give the key of the issuer as a JWK: the structure has no certificate (x5chain).');
-  resolver.material.usedKeys.add(given);
-  const key = readKey(() => keyOfJwk(given.jwk as JsonObject), place);
   const alg = algorithmOf(sign1, place);
-  await requireSignature(sign1, alg, key, [place, place]);
-  step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
-  return { alg };
+  const given = resolver.material.keys.filter(({ jwk }) => jwk !== undefined);
+  for (const one of given) {
+    const key = tryOr(() => keyOfJwk(one.jwk as JsonObject));
+    if (!key || !(await isSign1By(sign1, key))) continue;
+    resolver.material.usedKeys.add(one);
+    step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
+    return { alg };
+  }
+  const why = given.length > 0 ? 'no key that you gave signed it' : 'the structure has no certificate (x5chain)';
+  throw new MissingInput(`Give the key of the issuer as a JWK: ${why}.`);
 }
 
 /** What a COSE_Sign1 signs (RFC 9052 section 4.4). */
