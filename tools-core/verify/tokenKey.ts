@@ -28,7 +28,8 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
   const { header, payload } = decoded.token as Token;
   const { x5c, kid, jwk } = header;
   if (x5c !== undefined) return keyOfChain(x5c);
-  const url = typeof kid === 'string' ? (tryOr(() => decodeURIComponent(kid)) ?? kid).trim() : '';
+  const written = textOf(kid).trim();
+  const url = (/^did%3a/i.test(written) ? tryOr(() => decodeURIComponent(written)) : undefined) ?? written;
   if (/^did:/i.test(url)) return keyOfUrl(url.replace(/^did:\w+/i, lowerCase), String(kid), context);
   const kind = decoded.tokenKind;
   if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
