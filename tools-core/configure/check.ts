@@ -5,13 +5,13 @@ import {
   type Json,
   type JsonObject,
   nearest,
+  type PublishedCause,
+  pointerOf,
   readPlaces,
   type Span,
   valueAt,
   wellFormed,
 } from '../base/index.ts';
-import type { ErrorCause } from './causes.ts';
-import { pointerOf } from './layers.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** Something that keeps a layer from being saved. */
@@ -22,7 +22,7 @@ export interface LayerFault {
   /** What to write instead, where that can be told. */
   fix?: string;
   /** The cause of the error that it leads to, where a page lists it. */
-  error?: ErrorCause;
+  error?: PublishedCause;
   /** Where in the text. */
   span: Span;
 }

@@ -1,6 +1,8 @@
 import {
+  errorLink,
   listOf,
   type Outcome,
+  plain,
   type Reason,
   type Report,
   type Check as ReportCheck,
@@ -130,7 +132,6 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
   const place = fault && base !== undefined ? placeInInput(decoded, fault.place, base) : undefined;
   const isReported = fault && state !== 'passed';
   // Errors of a policy that has its own are explained on its page.
-  const errorLink = { title: `Error: ${fault?.slug}`, href: `/reference/errors/${fault?.slug}` };
   return {
     outcome: OUTCOMES[state],
     title: `${name}${path.length > 0 ? ` of ${path.join(', ')}` : ''}${service === 'validator' ? ' (validator)' : ''}`,
@@ -141,7 +142,7 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
       ...steps.filter((step) => step.text !== fault?.detail).map(pointOf),
     ],
     ...(place ? { place } : {}),
-    links: [...(isReported && !slug ? [errorLink] : []), { title: `Policy: ${name}`, href: page }],
+    links: [...(isReported && !slug ? [errorLink(fault.slug)] : []), { title: `Policy: ${name}`, href: page }],
   };
 }
 
@@ -155,9 +156,6 @@ function faultPoints({ cause, fix, place }: Fault): string[] {
   const where = pointer ? `${part}, ${pointer}` : part;
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
-
-/** Sentences of pages mark names with backticks, which a report shows as they are. */
-const plain = (text: string): string => text.replaceAll('`', '');
 
 const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
 

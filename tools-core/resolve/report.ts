@@ -1,5 +1,5 @@
 import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
-import { ownEntry } from '../base/index.ts';
+import { ownEntry, plain } from '../base/index.ts';
 import { type TreeNode as ExplainedNode, treeOf } from '../explain/index.ts';
 import type { Resolution } from './resolve.ts';
 import type { Step } from './route.ts';
@@ -136,7 +136,7 @@ const TYPES: Record<string, string> = {
 function nodesOf(document: JsonObject): TreeNode[] {
   const nodeOf = ({ name, value, explanation, children }: ExplainedNode): TreeNode => {
     const type = name === 'type' && value !== undefined ? ownEntry(TYPES, value) : undefined;
-    const note = type ?? explanation?.text.replaceAll('`', '');
+    const note = type ?? (explanation && plain(explanation.text));
     return {
       name,
       ...(value !== undefined && { value }),

@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, valueAt } from '../../base/index.ts';
-import type { ErrorCause } from '../causes.ts';
+import { type Json, type JsonObject, type PublishedCause, valueAt } from '../../base/index.ts';
 
 /** What becomes of a request under a configuration. */
 export interface SampleResult {
@@ -9,7 +8,7 @@ export interface SampleResult {
   /** The key that decided, as a JSON Pointer. */
   pointer: string;
   /** Why it fails, as the page of its error says it. */
-  error?: ErrorCause;
+  error?: PublishedCause;
 }
 
 /** Decides on a request whose fate follows from the configuration alone. */
@@ -22,7 +21,7 @@ export type Samples = Record<string, SampleCheck>;
 export const read = (configuration: JsonObject, pointer: string): Json | undefined => valueAt(configuration, pointer);
 
 export const pass = (pointer: string, why: string): SampleResult => ({ outcome: 'pass', why, pointer });
-export const fail = (pointer: string, why: string, error?: ErrorCause): SampleResult => ({
+export const fail = (pointer: string, why: string, error?: PublishedCause): SampleResult => ({
   outcome: 'fail',
   why,
   pointer,
@@ -40,7 +39,7 @@ export const unlessSkipped =
 
 /** A finding whose outcome a key sets to valid, warning or error. */
 export const byOutcome =
-  (pointer: string, finding: string, error?: ErrorCause): SampleCheck =>
+  (pointer: string, finding: string, error?: PublishedCause): SampleCheck =>
   (configuration) => {
     const outcome = read(configuration, pointer);
     if (outcome === 'error') return fail(pointer, `${finding}, and the policy fails: 422.`, error);
