@@ -47,7 +47,7 @@ const RESOLVER_ERROR = {
   cause: 'The `resolver` reference points to a stopped instance, or to a role that does not allow `resolve`.',
 };
 
-/** The error that a service reports when this request of it is refused; undefined where none lists it. */
+/** The error that a service reports when this request of it is rejected; undefined where none lists it. */
 export function callerError({ scope, action, resource }: AccessRequest): typeof RESOLVER_ERROR | undefined {
   const isResolving = scope === 'service' && resource.service === 'resolver' && action === 'resolve';
   return isResolving ? RESOLVER_ERROR : undefined;

@@ -79,7 +79,7 @@ export function fromCbor(bytes: Uint8Array, encoding: string): Decoded | undefin
   const isSecret = name === 'COSE key' && isMap(value) && value.has(PRIVATE);
   const safe = isSecret ? new Map([...value, [PRIVATE, 'Private, not shown']]) : value;
   const parts = partsOf(name, safe);
-  return { ...empty, format: 'cbor', name, why, advice: advice ?? unknown, parts, holdsSecret: isSecret };
+  return { ...empty, format: 'cbor', name, why, advice: advice ?? unknown, parts, hasSecret: isSecret };
 }
 
 /** Messages of COSE by their tag, beside COSE_Sign1 (RFC 9052 section 2). */
@@ -141,8 +141,7 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
   if (content !== undefined)
     parts.splice(1, 0, { id: 'payload', title: 'Payload', value: viewOf(content), kind: 'mdoc' });
   const claims = isMap(content) ? [...content].filter(([label]) => CLAIMS.has(label)) : [];
-  const named = Object.fromEntries(claims.map(([label, claim]) => [CLAIMS.get(label), viewOf(claim)]));
-  const faults = claimFaults(named);
+  const faults = claimFaults(Object.fromEntries(claims.map(([label, one]) => [CLAIMS.get(label), viewOf(one)])));
   return { ...empty, format: 'cbor', name, why, parts, faults, cose: { sign1, dates: datesOf(content) } };
 }
 

@@ -18,7 +18,7 @@ export function fromPem(text: string): Decoded {
 
 function privateKey(why: string): Decoded {
   const parts: Part[] = [{ id: 'document', title: 'Private key', value: 'Private, not shown', kind: 'json' }];
-  return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, holdsSecret: true };
+  return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, hasSecret: true };
 }
 
 /** DER of any kind that is known. @throws InputError that says why it is no certificate */

@@ -29,8 +29,8 @@ export async function fromToken(text: string, start: number, containing: Contain
   const [head, body, signature] = parts as [Part, Part, Part];
   const explained = { ...body, value: safe.value, kind: claim ? 'jwt' : kind.explain };
   const shown: Part[] = [{ ...head, value: safeHeader.value }, explained, signature];
-  const holdsSecret = safe.found || safeHeader.found;
-  const common = { ...empty, token, why, document, parts: shown, holdsSecret };
+  const hasSecret = safe.found || safeHeader.found;
+  const common = { ...empty, token, why, document, parts: shown, hasSecret };
   faults.push(...headerFaults(header, safeHeader.found));
   if ('needs' in kind) {
     const own = [...typeFaults(header, kind.typ), ...claimFaults(payload, kind.needs), ...claimedFaults(payload)];
@@ -40,7 +40,7 @@ export async function fromToken(text: string, start: number, containing: Contain
   const isPresentation = claim === 'vp' || typ.startsWith('vp+') || kind.level === 'presentation';
   const level = isPresentation ? 'presentation' : 'credential';
   const base = claim ? `/${claim}` : '';
-  // In a JWT of data model 1.1, registered claims stand for issuer, dates and id (section 6.3.1).
+  // In a JWT of data model 1.1, registered claims replace issuer, dates and id (section 6.3.1).
   const members = claim && versionOf(document) !== 'w3c-2.0' ? claimMembers(payload) : {};
   why.push(
     claim
@@ -109,7 +109,7 @@ function strayFaults(payload: JsonObject): FormatFault[] {
   }));
 }
 
-/** Members that the claims of a JWT of data model 1.1 stand for. */
+/** Members that the claims of a JWT of data model 1.1 replace. */
 const claimMembers = ({ iss, nbf }: JsonObject): JsonObject => ({
   ...(iss === undefined ? {} : { issuer: iss }),
   ...(typeof nbf === 'number' ? { issuanceDate: new Date(Math.min(nbf, 8e12) * 1000).toISOString() } : {}),

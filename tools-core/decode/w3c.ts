@@ -126,9 +126,9 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
   for (const [name, needed] of Object.entries(PARTS)) {
     for (const [at, one] of listOf(document[name]).entries()) {
-      const lacking = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
+      const missing = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
       const pointer = Array.isArray(document[name]) ? `/${name}/${at}` : `/${name}`;
-      if (lacking) add('part-incomplete', pointer, `${name} has no ${lacking}`);
+      if (missing) add('part-incomplete', pointer, `${name} has no ${missing}`);
     }
   }
   if (version === 'w3c-1.1' && document.issuanceDate === undefined && document.validFrom === undefined) {

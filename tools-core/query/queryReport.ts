@@ -199,7 +199,7 @@ function disclosureSections({ parts, isMet, answer }: QueryResult, name: string)
     return [[id, ...[asked, along, withheld].map((paths) => paths.join(', ') || 'nothing')]];
   });
   const title = `${name}: what ${isMet ? 'would be' : 'could be'} disclosed`;
-  const head = ['Part', 'Asked for', 'Goes along', 'Kept back'];
+  const head = ['Part', 'Asked for', 'Goes along', 'Withheld'];
   return rows.length > 0 ? [{ kind: 'table', title, head, rows }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
@@ -118,12 +118,13 @@ export const foundIn = (did: string, document: JsonObject, method: JsonObject, p
   key: readKey(() => keyOfMethod(method), place),
 });
 
-/** Reads a key. @throws VerificationError for one that is broken */
-export function readKey(read: () => PublicKey, place: Location): PublicKey {
+/** Reads a key or a certificate. @throws VerificationError for one that is broken */
+export function readKey<Read>(read: () => Read, place: Location, cause = 'key-malformed'): Read {
   try {
     return read();
   } catch (error) {
     if (error instanceof KeyError) throw new VerificationError(error.key, error.message, place);
+    if (error instanceof InputError) throw new VerificationError(cause, error.message, place);
     throw error;
   }
 }

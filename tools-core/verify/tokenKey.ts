@@ -30,7 +30,7 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
   if (x5c !== undefined) return keyOfChain(x5c);
   const written = textOf(kid).trim();
   const url = (/^did%3a/i.test(written) ? tryOr(() => decodeURIComponent(written)) : undefined) ?? written;
-  if (/^did:/i.test(url)) return keyOfUrl(url.replace(/^did:\w+/i, lowerCase), String(kid), context);
+  if (/^did:/i.test(url)) return keyOfUrl(url.replace(/^(?:DID|Did):\w+/, lowerCase), String(kid), context);
   const kind = decoded.tokenKind;
   if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
   if (kind?.key === 'jwks' && payload.iss === payload.sub) return keyOfJwks(payload, kid);
@@ -145,13 +145,7 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
 async function keyOfChain(x5c: Json): Promise<Source> {
   const { readCertificate } = await import('../decode/certificate.ts');
   const place = 'header/x5c/0';
-  const chain = derOf(x5c).map((der, at) => {
-    try {
-      return readCertificate(der);
-    } catch (error) {
-      throw new VerificationError('key-malformed', (error as Error).message, `header/x5c/${at}`);
-    }
-  });
+  const chain = derOf(x5c).map((der, at) => readKey(() => readCertificate(der), `header/x5c/${at}`));
   const [leaf] = chain;
   if (!leaf) throw new VerificationError('no-key', 'x5c is empty', 'header/x5c');
   // Whether its chain is in order and trusted is another check: `checkTrust`.

@@ -366,8 +366,8 @@ test.each(ROWS)('%s', async (_, input, outcome, why = '', place = '', beside = [
   const context = settingsOf('', { expected: {}, material: beside.length > 0 ? beside : material });
   const inspection = await inspect(input, context);
   const report = await reportOf(inspection, context);
-  const { checks, verdict, decoded } = inspection;
-  const { fault, needs = [], policy } = checks.find(({ state }) => state === verdict) ?? {};
+  const { checks, result, decoded } = inspection;
+  const { fault, needs = [], policy } = checks.find(({ state }) => state === result) ?? {};
   const decided = fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name);
   expect(report.outcome).toBe(outcome);
   if (why !== '') expect(decided).toContain(why);
@@ -387,7 +387,7 @@ test('what was meant is shown', async () => {
 
 test('a private key of COSE is shown nowhere', async () => {
   const { decoded } = await inspectAs('', hex(coseKey));
-  expect(decoded.holdsSecret).toBe(true);
+  expect(decoded.hasSecret).toBe(true);
   expect(text(decoded.parts)).not.toContain('0707');
 });
 
