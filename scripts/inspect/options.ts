@@ -113,7 +113,7 @@ export function textOf(name: string): string {
     const bytes = readFileSync(name === '-' ? 0 : name);
     const text = bytes.toString('utf8');
     // An mdoc or a certificate may come as its raw bytes.
-    return text.includes('\uFFFD') ? bytes.toString('base64url') : text;
+    return text.includes('\uFFFD') || text.includes('\0') ? bytes.toString('base64url') : text;
   } catch (error) {
     throw new UsageError(`${name} cannot be read: ${(error as Error).message}`);
   }

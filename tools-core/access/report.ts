@@ -1,4 +1,4 @@
-import type { Check, Link, Place, Report } from '../base/index.ts';
+import { type Check, causePoints, errorLinks, type Link, type Place, type Report } from '../base/index.ts';
 import {
   type AccessRequest,
   type Decision,
@@ -47,7 +47,7 @@ const RESOLVER_ERROR = {
   cause: 'The `resolver` reference points to a stopped instance, or to a role that does not allow `resolve`.',
 };
 
-/** The error that a service reports when this request of it is refused; undefined where none lists it. */
+/** The error that a service reports when this request of it is rejected; undefined where none lists it. */
 export function callerError({ scope, action, resource }: AccessRequest): typeof RESOLVER_ERROR | undefined {
   const isResolving = scope === 'service' && resource.service === 'resolver' && action === 'resolve';
   return isResolving ? RESOLVER_ERROR : undefined;
@@ -68,14 +68,11 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
       : 'No statement matches, and nothing is allowed by default: the implicit deny.',
     points: [
       ...(isNear ? ['One statement would match if its scope were that of the request.'] : []),
-      ...(error
-        ? [`If it is the role of a ${error.caller}, that reports it. Cause: ${error.cause.replaceAll('`', '')}`]
-        : []),
+      ...causePoints(error).map(
+        (cause) => `If it is the role of a ${RESOLVER_ERROR.caller}, that reports it. ${cause}`,
+      ),
     ],
-    links: [
-      ...(error ? [{ title: `Error: ${error.slug}`, href: `/reference/errors/${error.slug}` }] : []),
-      ...(isNear ? [SCOPES, HOW] : [HOW]),
-    ],
+    links: [...errorLinks(error), ...(isNear ? [SCOPES, HOW] : [HOW])],
   };
 }
 

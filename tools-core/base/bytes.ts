@@ -1,14 +1,12 @@
+import { equalBytes } from '@noble/curves/utils.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64nopad } from '@scure/base';
 import { tryOr } from './tryOr.ts';
 
-export { bytesToHex as hexOf, concatBytes as joined, utf8ToBytes as bytesOfText };
+export { bytesToHex as hexOf, concatBytes as joined, equalBytes as sameBytes, utf8ToBytes as bytesOfText };
 
 /** Bytes of hexadecimal digits; undefined if there is any other character or an odd number. */
 export const bytesOfHex = (text: string): Uint8Array | undefined => tryOr(() => hexToBytes(text));
-
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Bytes of base64 with or without padding, white space allowed (RFC 4648 section 4); undefined if it is none. */
 export const bytesOfBase64 = (text: string): Uint8Array | undefined =>

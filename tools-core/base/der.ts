@@ -52,7 +52,10 @@ const KEY_KINDS: Record<string, string> = {
   '2b81040022': 'P-384',
   '2b81040023': 'P-521',
   '2b8104000a': 'secp256k1',
+  '2b656e': 'X25519',
+  '2b656f': 'X448',
   '2b6570': 'Ed25519',
+  '2b6571': 'Ed448',
   '2a864886f70d010101': 'RSA',
 };
 
@@ -69,7 +72,7 @@ export function readSpki(spki: Uint8Array): { kind: string | undefined; bytes: U
   const kind = KEY_KINDS[hexOf(named?.content ?? new Uint8Array())];
   const bytes = key.content.slice(1);
   if (kind === 'RSA') return { kind, bytes, jwk: rsaJwk(bytes) };
-  if (kind === 'Ed25519') return { kind, bytes, jwk: { kty: 'OKP', crv: kind, x: toBase64url(bytes) } };
+  if (kind && /^(?:X|Ed)/.test(kind)) return { kind, bytes, jwk: { kty: 'OKP', crv: kind, x: toBase64url(bytes) } };
   if (kind === undefined || bytes[0] !== 4) return { kind, bytes };
   const half = (bytes.length + 1) / 2;
   const [x, y] = [bytes.subarray(1, half), bytes.subarray(half)].map(toBase64url) as [string, string];

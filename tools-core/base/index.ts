@@ -11,7 +11,8 @@ export {
   toBase64url,
   utf8,
 } from './bytes.ts';
-export { derSequence, pemBlocks, readSpki } from './der.ts';
+export { derSequence, pemBlocks, readSpki, rsaJwk } from './der.ts';
+export { HASHES, sameName } from './hashes.ts';
 export { inflated } from './inflate.ts';
 export * from './json.ts';
 export { InputError, LIMITS, rejectLong } from './limits.ts';
@@ -28,6 +29,6 @@ export { nearest } from './nearest.ts';
 export * from './readJson.ts';
 export { rejectUnknown } from './rejectUnknown.ts';
 export * from './report.ts';
-export { findSecret } from './secrets.ts';
+export { findSecret, PRIVATE_MEMBERS } from './secrets.ts';
 export { tryOr } from './tryOr.ts';
 export { wellFormed } from './wellFormed.ts';

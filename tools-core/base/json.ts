@@ -56,3 +56,17 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   }
   return found;
 }
+
+/** A path as a JSON Pointer. */
+export const pointerOf = (path: readonly (string | number)[]): string =>
+  path.map((part) => `/${pointerPart(part)}`).join('');
+
+/** Layers of a configuration, each over those before it: objects by member, everything else as a whole. */
+export function merged(...layers: JsonObject[]): JsonObject {
+  const all = new Map<string, Json>();
+  for (const [name, value] of layers.flatMap(Object.entries<Json>)) {
+    const under = all.get(name);
+    all.set(name, isObject(under) && isObject(value) ? merged(under, value) : value);
+  }
+  return Object.fromEntries(all);
+}

@@ -1,5 +1,5 @@
 import { createScanner, type ScanError, type SyntaxKind, visit } from 'jsonc-parser';
-import { type Json, pointerPart } from './json.ts';
+import { type Json, pointerOf } from './json.ts';
 import { jsonHint } from './jsonHint.ts';
 import { InputError, LIMITS } from './limits.ts';
 import type { Place } from './report.ts';
@@ -59,7 +59,6 @@ export function readPlaces(text: string): JsonPlaces {
   const names = new Set<string>();
   const twice: string[] = [];
   const open: { pointer: string; start: number }[] = [];
-  const pointerOf = (path: readonly (string | number)[]) => path.map((part) => `/${pointerPart(part)}`).join('');
   const begin = (start: number, _: number, __: number, ___: number, path: () => (string | number)[]) => {
     open.push({ pointer: pointerOf(path()), start });
   };
@@ -94,7 +93,7 @@ export function readPlaces(text: string): JsonPlaces {
 export function placeOfPointer(text: string, pointer: string, input = 'input', offset = 0): Place | undefined {
   let found: Span | undefined;
   let name: number | undefined;
-  const isIt = (path: (string | number)[]) => path.map((part) => `/${pointerPart(part)}`).join('') === pointer;
+  const isIt = (path: (string | number)[]) => pointerOf(path) === pointer;
   const take = (start: number, _: number, __: number, ___: number, path: () => (string | number)[]) => {
     if (found === undefined && isIt(path())) found = { start: name ?? start, end: endOfJson(text, start) };
   };

@@ -1,3 +1,6 @@
+/** Members of a JWK that only a private or symmetric key has (RFC 7518 section 6). */
+export const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
+
 export interface Secret {
   what: string;
   start: number;

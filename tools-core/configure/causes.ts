@@ -1,11 +1,7 @@
-/** A cause of an error, and the error whose page explains it. */
-export interface ErrorCause {
-  slug: string;
-  cause: string;
-}
+import type { PublishedCause } from '../base/index.ts';
 
-const unloadable = (cause: string): ErrorCause => ({ slug: 'trusted-issuer-configuration-invalid', cause });
-const untrusted = (cause: string): ErrorCause => ({ slug: 'trusted-issuer-untrusted', cause });
+const unloadable = (cause: string): PublishedCause => ({ slug: 'trusted-issuer-configuration-invalid', cause });
+const untrusted = (cause: string): PublishedCause => ({ slug: 'trusted-issuer-untrusted', cause });
 
 /** Causes of errors that lie in a configuration. */
 export const CONFIGURATION_CAUSES = {
@@ -18,12 +14,12 @@ export const CONFIGURATION_CAUSES = {
     slug: 'credential-query-evaluation',
     cause: 'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.',
   },
-} satisfies Record<string, ErrorCause>;
+} satisfies Record<string, PublishedCause>;
 
 const SOURCE = /^\/policies\/trustedIssuer\/trustedIssuerRootCertificates\/\d+\/(pem|tag)$/;
 
 /** The cause of the error that a wrong value leads to, where a page lists it. */
-export function causeOfFault(service: string, pointer: string): ErrorCause | undefined {
+export function causeOfFault(service: string, pointer: string): PublishedCause | undefined {
   const name = service === 'validator' ? SOURCE.exec(pointer)?.[1] : undefined;
   return name === 'pem' || name === 'tag' ? CONFIGURATION_CAUSES[name] : undefined;
 }

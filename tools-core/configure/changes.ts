@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, valueAt } from '../base/index.ts';
-import { type Layer, leavesOf, type Merged, pointerOf } from './layers.ts';
+import { type Json, type JsonObject, pointerOf, valueAt } from '../base/index.ts';
+import { type Layer, leavesOf, type Merged } from './layers.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** A value that differs from the core configuration. */

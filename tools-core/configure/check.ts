@@ -5,13 +5,13 @@ import {
   type Json,
   type JsonObject,
   nearest,
+  type PublishedCause,
+  pointerOf,
   readPlaces,
   type Span,
   valueAt,
   wellFormed,
 } from '../base/index.ts';
-import type { ErrorCause } from './causes.ts';
-import { pointerOf } from './layers.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** Something that keeps a layer from being saved. */
@@ -19,10 +19,10 @@ export interface LayerFault {
   /** Where in the layer, as a JSON Pointer; empty where the text is no JSON. */
   pointer: string;
   message: string;
-  /** What to write instead, where that can be told. */
+  /** What to write instead, where that is known. */
   fix?: string;
   /** The cause of the error that it leads to, where a page lists it. */
-  error?: ErrorCause;
+  error?: PublishedCause;
   /** Where in the text. */
   span: Span;
 }
@@ -119,7 +119,7 @@ export class LayerCheck {
       const around = this.walk.at(path.slice(0, -1));
       const names = around ? [...this.walk.members(around).keys()] : [];
       const close = nearest(name, names);
-      const known = names.length > 0 ? `Known here: ${names.join(', ')}.` : 'No key may stand here.';
+      const known = names.length > 0 ? `Known here: ${names.join(', ')}.` : 'No key is allowed here.';
       return { pointer, message: `The key ${name} is unknown.`, fix: close ? `Did you mean ${close}?` : known };
     }
     const place = this.walk.at(path);

@@ -15,7 +15,7 @@ export interface Completion {
 }
 
 /**
- * What can stand at a place in the text of a layer, which may be unfinished: keys that are not there yet, or values.
+ * What can be written at a place in the text of a layer, which may be unfinished: keys that are not there yet, or values.
  * @param offset Place of the cursor, in UTF-16 units from the start.
  */
 export function completionsAt(text: string, offset: number, walk: SchemaWalk): Completion[] {

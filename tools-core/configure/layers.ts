@@ -1,4 +1,13 @@
-import { InputError, isObject, type Json, type JsonObject, parseJson, pointerPart, valueAt } from '../base/index.ts';
+import {
+  InputError,
+  isObject,
+  type Json,
+  type JsonObject,
+  merged,
+  parseJson,
+  pointerOf,
+  valueAt,
+} from '../base/index.ts';
 
 /** The layers of a configuration; each wins over those before it. */
 const LAYERS = ['core', 'custom', 'inline'] as const;
@@ -28,21 +37,12 @@ export interface Merged {
  * @param layers Core first. A layer that is left out changes nothing.
  */
 export function mergeLayers(layers: Record<'core', JsonObject> & Partial<Record<Layer, JsonObject>>): Merged {
-  const effective = LAYERS.reduce<JsonObject>((below, layer) => merged(below, layers[layer] ?? {}), {});
+  const effective = merged(...LAYERS.map((layer) => layers[layer] ?? {}));
   const origins = leavesOf(effective).map(({ path }): [string, Layer] => {
     const pointer = pointerOf(path);
     return [pointer, LAYERS.findLast((layer) => valueAt(layers[layer], pointer) !== undefined) ?? 'core'];
   });
   return { effective, origins: new Map(origins) };
-}
-
-function merged(below: JsonObject, above: JsonObject): JsonObject {
-  const all = new Map(Object.entries(below));
-  for (const [name, value] of Object.entries(above)) {
-    const old = all.get(name);
-    all.set(name, isObject(value) && isObject(old) ? merged(old, value) : value);
-  }
-  return Object.fromEntries(all);
 }
 
 /** The values of a configuration that are no objects, or empty ones, in order. */
@@ -51,7 +51,3 @@ export function leavesOf(value: Json, path: string[] = []): { path: string[]; va
   if (members.length === 0) return [{ path, value }];
   return members.flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
-
-/** A path as JSON Pointer. */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((name) => `/${pointerPart(name)}`).join('');

@@ -1,5 +1,7 @@
 import {
   type Check,
+  causePoints,
+  errorLinks,
   isObject,
   type Json,
   type Link,
@@ -8,7 +10,6 @@ import {
   type Section,
   type TreeNode,
 } from '../base/index.ts';
-import type { ErrorCause } from './causes.ts';
 import type { Change } from './changes.ts';
 import type { CheckedLayer } from './check.ts';
 import type { Completion } from './complete.ts';
@@ -103,12 +104,6 @@ function changeCheck(service: string, { path, key, before, after, layer, about, 
     links: key ? [keyLink(service, key)] : [],
   };
 }
-
-/** The cause of an error, as its page says it. */
-const causePoints = (error: ErrorCause | undefined): string[] =>
-  error ? [`Cause: ${error.cause.replaceAll('`', '')}`] : [];
-const errorLinks = (error: ErrorCause | undefined): Link[] =>
-  error ? [{ title: `Error: ${error.slug}`, href: `/reference/errors/${error.slug}` }] : [];
 
 const OUTCOMES = { pass: 'success', warn: 'warning', fail: 'error' } as const;
 const WORDS = { pass: 'Passes', warn: 'Warns', fail: 'Fails' };

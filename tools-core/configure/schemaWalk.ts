@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, plain, valueAt } from '../base/index.ts';
 
 /** A schema, and the address of the document that its references start from. */
 export interface SchemaPlace {
@@ -41,7 +41,7 @@ export class SchemaWalk {
   /** What a value is for, as plain text: nothing where the schema does not say. */
   about(place: SchemaPlace | undefined): string {
     const about = place && this.keyword(place, 'description');
-    return typeof about === 'string' ? about.replaceAll('`', '') : '';
+    return typeof about === 'string' ? plain(about) : '';
   }
 
   /** The schemas that a value may follow: the branches of a union, or the schema itself. */

@@ -17,7 +17,7 @@ export interface StudioInput {
   /** The schema of its configuration, and all schemas that it refers to, each with an absolute `$id`. */
   schema: JsonObject;
   documents: JsonObject[];
-  /** Core configurations of all services, by which a layer of another one is told. */
+  /** Core configurations of all services, by which a layer of a different one is recognized. */
   cores?: Readonly<Record<string, JsonObject>>;
 }
 
@@ -45,7 +45,7 @@ export class Studio {
 
   /**
    * Checks the text of both layers, merges them over core, and says what changes by it. A layer that is no JSON is left
-   * out of the merge; one that the schema refuses is merged all the same, so that its effect can be seen.
+   * out of the merge; one that the schema rejects is merged all the same, so that its effect can be seen.
    */
   study(texts: { custom: string; inline: string }): Studied {
     const { core, service } = this.input;

@@ -21,7 +21,9 @@ export function readCbor(bytes: Uint8Array): unknown {
     const isDeep = error instanceof RangeError && /call stack/i.test(error.message);
     const reason = isDeep
       ? `more than ${LIMITS.depth} levels`
-      : (error as Error).message.replace(/^CBOR decode error: /, '');
+      : (error as Error).message
+          .replace(/^CBOR decode error: /, '')
+          .replace(/^too many terminals.*/, 'more bytes follow its first item, as in a sequence');
     throw new InputError(`This is not CBOR that can be read: ${reason}.`);
   }
   measure(value);

@@ -39,7 +39,7 @@ function dateProblem(value: unknown): { detail?: string; seconds?: string } {
   if (isNumber)
     return {
       detail: `is ${value}, which looks like milliseconds: ${expected}`,
-      seconds: `${Math.round(value / 1000)}`,
+      seconds: `${Math.round(value / (value > MOST_SECONDS * 1000 ? 1_000_000 : 1000))}`,
     };
   const written = JSON.stringify(value)?.slice(0, 60);
   if (typeof value !== 'string') return { detail: `is ${written}: ${expected}` };

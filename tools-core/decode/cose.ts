@@ -28,7 +28,7 @@ export const untagged = (value: unknown): unknown => (value instanceof Tagged ? 
 /** A date as text, also one that is a number of seconds (tag 1). */
 export function dateText(value: unknown): string {
   const plain = untagged(value);
-  return typeof plain === 'number' ? new Date(plain * 1000).toISOString() : String(plain);
+  return typeof plain === 'number' && plain < 8e12 ? new Date(plain * 1000).toISOString() : String(plain);
 }
 
 /** Takes a COSE_Sign1 apart. @throws InputError that says what is missing */

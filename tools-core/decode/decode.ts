@@ -100,7 +100,7 @@ function severalOf(contains: Decoded['contains'], parts: Part[] = [], hasSecret 
     why: [`It contains ${contains.length} inputs, and each is checked by itself: ${names.join('; ')}.`],
     parts,
     contains,
-    holdsSecret: hasSecret || contains.some(({ decoded }) => decoded.holdsSecret),
+    hasSecret: hasSecret || contains.some(({ decoded }) => decoded.hasSecret),
   };
 }
 
@@ -127,7 +127,7 @@ async function fromJson(text: string, start: number, level: number): Promise<Dec
     const safe = withoutSecrets(value);
     const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json', places: shifted };
     const why = ['It is a list, and no format is one.'];
-    return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], holdsSecret: safe.found };
+    return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], hasSecret: safe.found };
   }
   const decoded = await fromObject(value, level, []);
   const [document, ...rest] = decoded.parts as [Part, ...Part[]];
@@ -173,7 +173,7 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
   if (first && found.length === 1) {
     const name = first.pointer.slice(1);
     const why = [`It was in the member ${name.includes('/') ? first.pointer : name}.`, ...first.decoded.why];
-    return { ...first.decoded, why, holdsSecret: safe.found || first.decoded.holdsSecret };
+    return { ...first.decoded, why, hasSecret: safe.found || first.decoded.hasSecret };
   }
   if (!first) return undefined;
   const places = shiftedBy(json.places, json.start);
@@ -214,7 +214,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
     faults,
     parts: [{ id: 'document', title: name, value: safe.value, kind: explain }],
     contains: await containedIn(isW3c ? credentialsIn(document) : presentedIn(document), '', level),
-    holdsSecret: safe.found,
+    hasSecret: safe.found,
   };
 }
 

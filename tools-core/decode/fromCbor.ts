@@ -1,6 +1,7 @@
 import { Tagged } from 'cborg';
-import { tryOr } from '../base/index.ts';
+import { ownEntry, tryOr } from '../base/index.ts';
 import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
+import { claimFaults } from './claimFaults.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
 import { decodeMdoc, type MdocInput, mdocKindOf } from './mdoc.ts';
 import { type Decoded, empty, type Part } from './types.ts';
@@ -63,22 +64,39 @@ const STRUCTURES: [name: string, matches: (value: unknown) => boolean, advice: s
 
 /** CBOR of any kind; undefined for what is probably none. @throws InputError for bytes that are no CBOR */
 export function fromCbor(bytes: Uint8Array, encoding: string): Decoded | undefined {
-  const value = readCbor(bytes);
+  const value = opened(readCbor(bytes));
   const why = [`It is CBOR in ${encoding}.`];
   const kind = mdocKindOf(value);
   if (kind) return fromMdoc(value as CborMap, kind, why, encoding);
-  const content = opened(value);
-  const sign1 = tryOr(() => coseSign1Of(content, 'It'));
-  if (sign1) return fromCose(sign1, content, why);
-  const [name, , advice] = STRUCTURES.find(([, matches]) => matches(content)) ?? ['CBOR', undefined, undefined];
-  if (!advice && !(isMap(content) || Array.isArray(content) || content instanceof Tagged)) return undefined;
+  const sign1 = tryOr(() => coseSign1Of(value, 'It'));
+  if (sign1) return fromCose(sign1, value, why);
+  const found = STRUCTURES.find(([, matches]) => matches(value));
+  // Texts of letters are seldom meant as a single number or string of CBOR; digits are.
+  if (!found && typeof value !== 'object' && encoding !== 'hexadecimal digits') return undefined;
+  const message = value instanceof Tagged ? ownEntry(COSE, String(value.tag)) : undefined;
+  const [name, , advice] = found ?? [message ?? 'CBOR', undefined, undefined];
   const unknown = 'It is none of the structures that are verified here, so it is shown as it is.';
-  return { ...empty, format: 'cbor', name, why, advice: advice ?? unknown, parts: partsOf(name, content) };
+  const isSecret = name === 'COSE key' && isMap(value) && value.has(PRIVATE);
+  const safe = isSecret ? new Map([...value, [PRIVATE, 'Private, not shown']]) : value;
+  const parts = partsOf(name, safe);
+  return { ...empty, format: 'cbor', name, why, advice: advice ?? unknown, parts, hasSecret: isSecret };
 }
 
-/** The CBOR inside of a byte string with tag 24; any other value as it is. */
-const opened = (value: unknown): unknown =>
-  value instanceof Tagged && value.tag === 24 ? tryOr(() => readCbor(value.value)) : value;
+/** Messages of COSE by their tag, beside COSE_Sign1 (RFC 9052 section 2). */
+const COSE = { 16: 'COSE_Encrypt0', 17: 'COSE_Mac0', 96: 'COSE_Encrypt', 97: 'COSE_Mac', 98: 'COSE_Sign' };
+
+/** The label of a private key (RFC 9053 sections 7.1 and 7.2). */
+const PRIVATE = -4;
+
+/** Tags around CBOR that only say what it is: embedded, CWT (RFC 8392 section 6) and CBOR itself (RFC 8949 section 3.4.6). */
+const AROUND = [24, 61, 55799];
+
+/** The CBOR inside of a byte string or behind a tag that only names it; any other value as it is. */
+function opened(value: unknown): unknown {
+  if (value instanceof Tagged && AROUND.includes(value.tag)) return opened(value.value);
+  const inner = value instanceof Uint8Array ? tryOr(() => readCbor(value)) : undefined;
+  return typeof inner === 'object' && inner !== null ? opened(inner) : value;
+}
 
 function partsOf(title: string, value: unknown): Part[] {
   const view: Part = { id: 'document', title, value: viewOf(value), kind: 'mdoc' };
@@ -95,6 +113,13 @@ function fromMdoc(value: CborMap, kind: MdocInput['kind'], why: string[], encodi
   const isShown = kind === 'DeviceResponse' || mdoc.documents.some(({ device }) => device);
   return { ...common, format: 'mdoc', level: isShown ? 'presentation' : 'credential' };
 }
+
+/** Dates of a CWT by their labels (RFC 8392 section 4). */
+const CLAIMS = new Map<unknown, string>([
+  [4, 'exp'],
+  [5, 'nbf'],
+  [6, 'iat'],
+]);
 
 const TYP = 16;
 const STATUS_LIST = 65533;
@@ -115,7 +140,9 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
   const parts = partsOf(name, value);
   if (content !== undefined)
     parts.splice(1, 0, { id: 'payload', title: 'Payload', value: viewOf(content), kind: 'mdoc' });
-  return { ...empty, format: 'cbor', name, why, parts, cose: { sign1, dates: datesOf(content) } };
+  const claims = isMap(content) ? [...content].filter(([label]) => CLAIMS.has(label)) : [];
+  const faults = claimFaults(Object.fromEntries(claims.map(([label, one]) => [CLAIMS.get(label), viewOf(one)])));
+  return { ...empty, format: 'cbor', name, why, parts, faults, cose: { sign1, dates: datesOf(content) } };
 }
 
 /** Dates of a mobile security object or of a CWT (RFC 8392 section 3.1). */

@@ -1,4 +1,4 @@
-import { derSequence, InputError, type JsonObject, pemBlocks, readSpki, tryOr } from '../base/index.ts';
+import { derSequence, InputError, type JsonObject, pemBlocks, readSpki, rsaJwk, tryOr } from '../base/index.ts';
 import { certificateView, readCertificate, readNames } from './certificate.ts';
 import { type Decoded, empty, type Part } from './types.ts';
 
@@ -9,6 +9,8 @@ export function fromPem(text: string): Decoded {
   if (blocks.some(({ label }) => label.includes('PRIVATE KEY'))) return privateKey(why);
   const certificates = blocks.flatMap(({ label, der }) => (der && label === 'CERTIFICATE' ? [der] : []));
   const [first] = blocks;
+  const label = blocks.find((one) => /CRL|PGP|SSH/.test(one.label))?.label;
+  if (label) throw new InputError(`This is PEM with the label ${label}, and certificates and keys are read.`);
   if (!first?.der || blocks.some(({ der }) => !der))
     throw new InputError('The PEM has no block with an end, or its content is no base64.');
   return certificates.length > 0 ? fromCertificates(certificates, why) : fromDer(first.der, why);
@@ -16,7 +18,7 @@ export function fromPem(text: string): Decoded {
 
 function privateKey(why: string): Decoded {
   const parts: Part[] = [{ id: 'document', title: 'Private key', value: 'Private, not shown', kind: 'json' }];
-  return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, holdsSecret: true };
+  return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, hasSecret: true };
 }
 
 /** DER of any kind that is known. @throws InputError that says why it is no certificate */
@@ -24,7 +26,7 @@ export function fromDer(der: Uint8Array, why: string): Decoded {
   const inner = tryOr(() => derSequence(der)) ?? [];
   // A private key begins with its version: PKCS #8, SEC 1 or PKCS #1.
   if (inner[0]?.tag === 0x02 && inner.length >= 3 && inner[0].content.length === 1) return privateKey(why);
-  const jwk = tryOr(() => readSpki(der).jwk);
+  const jwk = tryOr(() => readSpki(der).jwk) ?? tryOr(() => rsaJwk(der));
   if (jwk) return fromKey(jwk, why);
   return requestFor(inner[0]?.whole, why) ?? fromCertificates([der], why);
 }

@@ -1,3 +1,4 @@
+import { readMultikey, tryOr } from '../base/index.ts';
 import { type Decoded, empty } from './types.ts';
 
 interface PlainText {
@@ -11,7 +12,7 @@ const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their
 
 /** Texts that are neither JSON nor bytes, and what to do with each, first match first. */
 const TEXTS: PlainText[] = [
-  { name: 'DID', pattern: /^did:[a-z0-9]+:\S+$/, format: 'other-json', advice: RESOLVER },
+  { name: 'DID', pattern: /^did:[a-z0-9]+:\S+$/i, format: 'other-json', advice: RESOLVER },
   {
     name: 'Log of a did:webvh',
     // An entry in each line, with its members in any order (did:webvh section "DID Log").
@@ -20,8 +21,19 @@ const TEXTS: PlainText[] = [
     advice: RESOLVER,
   },
   {
+    name: 'Log of PLC operations',
+    pattern: /^\[[\s\S]*"type"\s*:\s*"plc_(?:operation|tombstone)"/,
+    format: 'other-json',
+    advice: RESOLVER,
+  },
+  {
+    name: 'Address',
+    pattern: /^https?:\/\/[^\s?]+$/,
+    advice: 'Nothing is loaded from addresses. Open it, and paste what it returns.',
+  },
+  {
     name: 'JSON with HTML entities',
-    pattern: /^(?:\{|\[)\s*&(?:quot|#34);/,
+    pattern: /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
     advice: 'It contains &quot; instead of quotation marks: copy it from the source, not from HTML.',
   },
   {
@@ -31,13 +43,20 @@ const TEXTS: PlainText[] = [
   },
   {
     name: 'Shortened token',
-    pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3})[\w.~…-]*$/,
+    pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3}|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
     advice: 'Characters were left out of it where it has … or three dots. Paste the whole token.',
   },
 ];
 
 /** What a text is that is neither JSON nor bytes; undefined for any other. */
 export function fromPlainText(text: string): Decoded | undefined {
+  const jwk = /^z[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text) ? tryOr(() => readMultikey(text).jwk) : undefined;
+  if (jwk) {
+    const name = `Public key, ${jwk.crv ?? jwk.kty}`;
+    const why = ['It is a key in multibase. Here it is as a JSON Web Key.'];
+    const parts = [{ id: 'document', title: 'Public key', value: jwk, kind: 'jwk' }];
+    return { ...empty, format: 'jwk', name, why, document: jwk, parts };
+  }
   const found = TEXTS.find(({ pattern }) => pattern.test(text));
   return found && { ...empty, format: found.format ?? 'unknown', name: found.name, advice: found.advice };
 }

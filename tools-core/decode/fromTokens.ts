@@ -16,27 +16,31 @@ export async function fromToken(text: string, start: number, containing: Contain
   const { token, parts, faults } = decodeToken(text, start);
   const { header, payload } = token;
   const typ = typeOf(header);
+  if (/^(?:dc|vc)\+sd-jwt$/i.test(typ) || '_sd' in payload || '_sd_alg' in payload) return withoutTilde(text, start);
   const why = [
     'It has three parts with dots between them, and the first is a JOSE header.',
     `The header has typ ${header.typ ?? '(none)'}.`,
   ];
-  const safe = withoutSecrets(payload);
+  const [safe, safeHeader] = [payload, header].map(withoutSecrets) as [Safe, Safe];
   const claim = ['vc', 'vp'].find((name) => isObject(payload[name]));
-  const isJose = ['vc+jwt', 'vp+jwt', 'vc+ld+jwt', 'vp+ld+jwt'].includes(typ) || '@context' in payload;
+  const isJose = ['vc+jwt', 'vp+jwt', 'vc+ld+jwt', 'vp+ld+jwt'].includes(typ) || looksLikeW3c(payload);
   const document = claim ? (payload[claim] as JsonObject) : payload;
   const kind = claim || isJose ? kindOf(document) : tokenKindOf(header, payload);
   const [head, body, signature] = parts as [Part, Part, Part];
   const explained = { ...body, value: safe.value, kind: claim ? 'jwt' : kind.explain };
-  const common = { ...empty, token, why, document, parts: [head, explained, signature], holdsSecret: safe.found };
+  const shown: Part[] = [{ ...head, value: safeHeader.value }, explained, signature];
+  const hasSecret = safe.found || safeHeader.found;
+  const common = { ...empty, token, why, document, parts: shown, hasSecret };
+  faults.push(...headerFaults(header, safeHeader.found));
   if ('needs' in kind) {
-    const own = [...typeFaults(header, kind.typ), ...claimFaults(payload, kind.needs)];
+    const own = [...typeFaults(header, kind.typ), ...claimFaults(payload, kind.needs), ...claimedFaults(payload)];
     const format = faults.length > 0 ? 'jwt' : kind.format;
     return { ...common, format, name: kind.name, tokenKind: kind, faults: faults.length > 0 ? faults : own };
   }
   const isPresentation = claim === 'vp' || typ.startsWith('vp+') || kind.level === 'presentation';
   const level = isPresentation ? 'presentation' : 'credential';
   const base = claim ? `/${claim}` : '';
-  // In a JWT of data model 1.1, registered claims stand for issuer, dates and id (section 6.3.1).
+  // In a JWT of data model 1.1, registered claims replace issuer, dates and id (section 6.3.1).
   const members = claim && versionOf(document) !== 'w3c-2.0' ? claimMembers(payload) : {};
   why.push(
     claim
@@ -57,6 +61,32 @@ export async function fromToken(text: string, start: number, containing: Contain
     contains: isPresentation ? await containing(document, base) : [],
   };
 }
+
+type Safe = ReturnType<typeof withoutSecrets>;
+
+/** An SD-JWT ends with ~, also one without disclosures (RFC 9901 section 4). */
+function withoutTilde(text: string, start: number): Decoded {
+  const decoded = fromSdJwt(`${text}~`, start);
+  const detail = 'An SD-JWT ends with ~, and this one does not';
+  const fault: FormatFault = { cause: 'token-form', detail, place: 'signature', corrected: `${text}~` };
+  return { ...decoded, faults: [fault, ...decoded.faults] };
+}
+
+/** A header whose kid is no string, or whose key is a private one (RFC 7515 sections 4.1.3 and 4.1.4). */
+function headerFaults({ kid }: JsonObject, hasSecret: boolean): FormatFault[] {
+  const fault = (detail: string, place: string) => ({ cause: 'claim-form', detail, place });
+  return [
+    ...(kid === undefined || typeof kid === 'string' ? [] : [fault('kid has to be a string', 'header/kid')]),
+    ...(hasSecret ? [fault('The header contains a private key. Replace the key', 'header/jwk')] : []),
+  ];
+}
+
+/** Claims whose value is a W3C document, which is an object. */
+const claimedFaults = (payload: JsonObject): FormatFault[] =>
+  ['vc', 'vp'].flatMap((name) => {
+    const detail = `${name} is ${JSON.stringify(payload[name])?.slice(0, 40)}, and has to be an object`;
+    return name in payload ? [{ cause: 'claim-form', detail, place: `payload/${name}` }] : [];
+  });
 
 function typeFaults(header: JsonObject, expected: string | undefined): FormatFault[] {
   if (expected === undefined || typeOf(header).toLowerCase() === expected) return [];
@@ -79,7 +109,7 @@ function strayFaults(payload: JsonObject): FormatFault[] {
   }));
 }
 
-/** Members that the claims of a JWT of data model 1.1 stand for. */
+/** Members that the claims of a JWT of data model 1.1 replace. */
 const claimMembers = ({ iss, nbf }: JsonObject): JsonObject => ({
   ...(iss === undefined ? {} : { issuer: iss }),
   ...(typeof nbf === 'number' ? { issuanceDate: new Date(Math.min(nbf, 8e12) * 1000).toISOString() } : {}),
@@ -113,7 +143,9 @@ export function fromSdJwt(text: string, start: number): Decoded {
     faults: [
       ...faults,
       ...sdJwtTypeFaults(token.header, isVc, isW3c),
+      ...headerFaults(token.header, false),
       ...claimFaults(token.payload),
+      ...(isVc ? claimFaults({ vct: claims.vct ?? null }, { vct: 'string' }, 'claims') : []),
       ...(isW3c ? disclosedFaults(claims, level, withheld) : []),
     ],
     sdJwt,

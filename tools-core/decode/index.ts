@@ -12,4 +12,4 @@ export { jsonOfPart } from './token.ts';
 export type { Decoded, Part, SdJwt, Token } from './types.ts';
 export { type Location, splitLocation } from './types.ts';
 export { severalTokens, unwrap } from './unwrap.ts';
-export { instantProblem, isInstant, nearestInstant, versionOf } from './w3c.ts';
+export { instantProblem, isInstant, nearestInstant, V1, V2, versionOf } from './w3c.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, listOf, objectsOf } from '../base/index.ts';
 import type { FormatId } from './types.ts';
 
 export interface JsonKind {
@@ -30,6 +30,12 @@ const isAddress = (value: Json | undefined): boolean => typeof value === 'string
 const hasAny = (document: JsonObject, ...names: string[]): boolean =>
   names.some((name) => document[name] !== undefined);
 
+const isDcRequest = (data: Json | undefined): boolean =>
+  isObject(data) && hasAny(data, 'request', 'dcql_query', 'deviceRequest');
+
+/** Contexts of badges and records that are no W3C credentials. */
+const BADGES = /openbadges\/v[12]|purl\.imsglobal\.org\/spec\/clr\/v1/;
+
 /** First match first. */
 export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'JSON Web Key set', members: ['keys'], format: 'jwk-set' },
@@ -40,6 +46,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: ({ type }) => typeof type === 'string' && /^plc_(?:operation|tombstone)$|^create$/.test(type),
     advice: RESOLVER,
   },
+  { name: 'PLC data', members: ['did', 'rotationKeys', 'verificationMethods'], advice: RESOLVER },
   { name: 'Entry of a log of did:webvh', members: ['versionId', 'parameters', 'state'], advice: RESOLVER },
   {
     name: 'OpenID4VCI credential offer',
@@ -63,16 +70,33 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'OpenID4VCI credential request',
     members: [],
     when: (request) =>
-      (isObject(request.proof) || isObject(request.proofs)) &&
-      hasAny(request, 'credential_configuration_id', 'credential_identifier', 'format'),
-    why: 'It has a proof of a key with the ID or the format of a credential.',
+      hasAny(request, 'credential_configuration_id', 'credential_identifier') ||
+      ((isObject(request.proof) || isObject(request.proofs)) && 'format' in request),
+    why: 'It has the ID of a credential, or its format with a proof of a key.',
     advice: 'It asks for a credential. Paste the JWT in its proof to verify it.',
+  },
+  {
+    name: 'OAuth authorization server metadata',
+    members: ['issuer', 'token_endpoint'],
+    advice: 'It describes a server, and contains no credential.',
+  },
+  {
+    name: 'OAuth token response',
+    members: ['access_token', 'token_type'],
+    advice: 'It contains an access token. Ask the issuer for the credential with it, and paste the response.',
+  },
+  {
+    name: 'OAuth error response',
+    members: ['error'],
+    when: ({ error }) => typeof error === 'string',
+    advice: 'The error decoder takes it: it lists the causes.',
   },
   {
     name: 'SD-JWT VC type metadata',
     members: ['vct'],
     when: (type) =>
-      (type.iss === undefined && hasAny(type, 'display', 'name', 'description', 'schema')) ||
+      (type.iss === undefined &&
+        hasAny(type, 'display', 'name', 'description', 'schema', 'schema_uri', 'extends', 'extends#integrity')) ||
       Array.isArray(type.claims),
     why: 'It has the member vct, and describes a type by its display or its claims.',
     advice: 'It describes a type of credentials, and contains none.',
@@ -87,13 +111,19 @@ export const JSON_KINDS: readonly JsonKind[] = [
   },
   {
     name: 'Request for the Digital Credentials API',
-    members: ['digital'],
+    members: [],
+    when: ({ digital, requests, ...one }) =>
+      digital !== undefined ||
+      [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isDcRequest(data)),
+    why: 'It names a protocol with its request.',
     explain: 'digital-credential-request',
     advice: 'It asks for a credential, and contains none.',
   },
   {
-    name: 'Open Badge 2.0',
-    members: ['badge', 'recipient'],
+    name: 'Open Badge 2.0 or CLR 1.0',
+    members: [],
+    when: (badge) => hasAny(badge, 'badge', 'type') && BADGES.test(JSON.stringify(badge['@context'] ?? null)),
+    why: 'Its @context is that of Open Badges 2.0 or of CLR 1.0.',
     advice:
       'Open Badges 2.0 are verified at the address of their issuer (verification.type HostedBadge) or as a JWS. Open Badges 3.0 are verifiable credentials, which are checked here.',
   },

@@ -1,9 +1,9 @@
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
-import { InputError, type Json, ownEntry } from '../base/index.ts';
+import { HASHES, InputError, type Json, ownEntry } from '../base/index.ts';
 import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap, untagged } from './cose.ts';
 import type { FormatFault, Part } from './types.ts';
+import { isDay } from './w3c.ts';
 
 interface Element {
   namespace: string;
@@ -38,9 +38,6 @@ export interface MdocInput {
   kind: 'IssuerSigned' | 'Document' | 'DeviceResponse' | 'DeviceRequest';
   documents: Mdoc[];
 }
-
-type Hash = (bytes: Uint8Array) => Uint8Array;
-const HASHES: Record<string, Hash> = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
 
 const text = (value: unknown): string => String(untagged(value));
 
@@ -163,7 +160,7 @@ function dateProblems(validity: CborMap, names: string[]): Mdoc['problems'] {
         ? `has ${tag === undefined ? 'no tag' : `tag ${tag}`}, and a tdate has tag 0`
         : /\.\d/.test(written)
           ? 'has fractions of a second, which are not allowed'
-          : isDate && !Number.isNaN(Date.parse(written))
+          : isDate && isDay(written) && !Number.isNaN(Date.parse(written))
             ? undefined
             : 'is not a date and time with a time zone';
     return problem ? [{ detail: `${name} is ${written}: it ${problem}`, pointer: `/validityInfo/${name}` }] : [];
@@ -172,6 +169,7 @@ function dateProblems(validity: CborMap, names: string[]): Mdoc['problems'] {
 
 function elementsOf(namespaces: unknown, algorithm: string, base: string): Element[] {
   if (!isMap(namespaces)) return [];
+  const isCapital = algorithm === algorithm.toUpperCase();
   return [...namespaces].flatMap(([namespace, items]) =>
     (Array.isArray(items) ? items : []).map((item, at): Element => {
       const members = embedded(item);
@@ -183,7 +181,7 @@ function elementsOf(namespaces: unknown, algorithm: string, base: string): Eleme
         value: members.get('elementValue'),
         view: viewOf(members.get('elementValue')),
         // The digest covers the item with its tag, as it was sent (section 9.1.2.5).
-        digest: ownEntry(HASHES, algorithm)?.(encode(item)),
+        digest: isCapital ? ownEntry(HASHES, algorithm.toLowerCase())?.(encode(item)) : undefined,
         pointer: `${base}/nameSpaces/${namespace}/${at}`,
       };
     }),

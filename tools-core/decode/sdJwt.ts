@@ -1,7 +1,7 @@
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import {
   bytesOfText,
   fromBase64url,
+  HASHES,
   InputError,
   isObject,
   type Json,
@@ -9,18 +9,12 @@ import {
   LIMITS,
   ownEntry,
   parseJson,
+  sameName,
   toBase64url,
   utf8,
 } from '../base/index.ts';
 import { decodeToken, isCompactJws } from './token.ts';
 import type { Disclosure, FormatFault, Part, SdJwt, Token } from './types.ts';
-
-/** Hash functions that `_sd_alg` may name (RFC 9901 section 4.1.1). */
-const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
-  'sha-256': sha256,
-  'sha-384': sha384,
-  'sha-512': sha512,
-};
 
 /** Digest of a text under the algorithm that a payload names, in base64url; undefined if it is not known. */
 export function digestOf(text: string, { _sd_alg: name }: JsonObject): string | undefined {
@@ -31,16 +25,10 @@ export function digestOf(text: string, { _sd_alg: name }: JsonObject): string | 
 /** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
 export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
 
-interface ReadSdJwt {
-  sdJwt: SdJwt;
-  parts: Part[];
-  faults: FormatFault[];
-}
-
 const stray = (detail: string, place: string): FormatFault => ({ cause: 'disclosure-stray', detail, place });
 
 /** Takes an SD-JWT apart, puts disclosed claims in their place and finds what breaks its rules (RFC 9901 section 7.1). */
-export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
+export function decodeSdJwt(text: string, start = 0): { sdJwt: SdJwt; parts: Part[]; faults: FormatFault[] } {
   const [first = '', ...rest] = text.split('~');
   const last = rest.pop() ?? '';
   const { token, parts, faults } = decodeToken(first, start);
@@ -110,10 +98,7 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
 }
 
 function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
-  const written = String(name)
-    .toLowerCase()
-    .replace(/^sha-?/, 'sha-');
-  const meant = ownEntry(HASHES, written) && written;
+  const meant = sameName(name, Object.keys(HASHES));
   const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
   return {
     cause: 'hash-unknown',

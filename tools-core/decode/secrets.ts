@@ -1,7 +1,5 @@
-import { isObject, type Json } from '../base/index.ts';
+import { isObject, type Json, PRIVATE_MEMBERS } from '../base/index.ts';
 
-/** Private members of a JWK (RFC 7518 sections 6.2.2, 6.3.2 and 6.4.1). */
-const PRIVATE_JWK = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
 const PRIVATE_NAMES =
   /^(?:privateKey|secretKey)(?:Jwk|Multibase|Base58|Hex|Pem)?$|^(?:client_secret|api_?secret|seed)$/i;
 
@@ -17,7 +15,7 @@ export function withoutSecrets(value: Json): { value: Json; found: boolean } {
     if (!isObject(one)) return one;
     const isKey = typeof one.kty === 'string';
     const members = Object.entries(one).map(([name, inner]): [string, Json] =>
-      (isKey && PRIVATE_JWK.has(name)) || PRIVATE_NAMES.test(name) ? [name, mask(inner)] : [name, walk(inner)],
+      (isKey && PRIVATE_MEMBERS.includes(name)) || PRIVATE_NAMES.test(name) ? [name, mask(inner)] : [name, walk(inner)],
     );
     return Object.fromEntries(members);
   };

@@ -47,7 +47,8 @@ export function decodeToken(
     at += own.length + 1;
   };
   const readObject = (own: string, id: string): JsonObject => {
-    const read = jsonOfPart(own);
+    const detached = 'is detached (RFC 7515 appendix F): put its base64url between the two dots';
+    const read = own === '' ? { reason: detached } : jsonOfPart(own);
     if ('value' in read) return read.value;
     faults.push({
       cause: 'token-form',

@@ -52,6 +52,10 @@ export const TOKEN_KINDS: readonly TokenKind[] = [
   }),
   // OpenID4VCI 1.0 appendix F.1.
   other('OpenID4VCI key proof', { typ: 'openid4vci-proof+jwt', key: 'jwk', needs: { aud: 'audience', iat: 'date' } }),
+  other('OpenID4VCI credential issuer metadata', {
+    typ: 'openidvci-issuer-metadata+jwt',
+    needs: { iss: 'string', sub: 'string', iat: 'date' },
+  }),
   other('OpenID4VCI key attestation', { typ: 'key-attestation+jwt', needs: { iat: 'date' } }),
   other('DPoP proof', {
     typ: 'dpop+jwt',

@@ -113,7 +113,7 @@ export interface Decoded {
   /** Credentials inside a presentation or an answer, each with its JSON Pointer. */
   contains: { decoded: Decoded; pointer: string }[];
   /** Whether a private key or a secret is in the input. Its value is masked in the parts. */
-  holdsSecret: boolean;
+  hasSecret: boolean;
 }
 
 /** Where a value is in a decoded input: the name of a part, and behind it a JSON Pointer, as in `header/kid`. */
@@ -125,4 +125,4 @@ export function splitLocation(place: Location): { part: string; pointer: string 
 }
 
 /** What every decoded input has, before anything was found in it. */
-export const empty = { faults: [], contains: [], parts: [], holdsSecret: false, why: [], level: 'other' as const };
+export const empty = { faults: [], contains: [], parts: [], hasSecret: false, why: [], level: 'other' as const };

@@ -1,4 +1,4 @@
-import { bytesOfBase64, bytesOfHex, isJson, tryOr, utf8 } from '../base/index.ts';
+import { bytesOfBase64, bytesOfHex, isJson, LIMITS, tryOr, utf8 } from '../base/index.ts';
 
 export interface Unwrapped {
   text: string;
@@ -38,6 +38,11 @@ export function unwrap(input: string): Unwrapped {
   // A byte order mark is white space for trim(), and leads files of some editors.
   const trim = () => cut(text.length - text.trimStart().length, text.trimEnd().length);
   trim();
+  const visible = text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+  // In JSON they belong to its values.
+  if (visible !== text && /^[\w.~+/=\s-]+$/.test(visible)) replaced(visible, 'Invisible characters were inside of it.');
+  const list = bytesInList(text);
+  if (list !== undefined) replaced(list, 'It was a list of bytes.');
   const header = /^(?:authorization:\s*)?(?:bearer|dpop)\s+/i.exec(text);
   if (header) {
     cut(header[0].length);
@@ -60,8 +65,9 @@ export function unwrap(input: string): Unwrapped {
   const isPercent = /^%(?:7B|5B)/i.test(text);
   const percent = isPercent ? tryOr(() => decodeURIComponent(text.replaceAll('+', '%20'))) : undefined;
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
-  if (/^mdoc:/i.test(text)) {
-    cut(5);
+  const scheme = /^mdoc:(?:\/\/)?/i.exec(text)?.[0];
+  if (scheme) {
+    cut(scheme.length);
     steps.push('It began with mdoc:, as the QR code of a device engagement does.');
   }
   const encoded = textInBytes(text);
@@ -78,6 +84,16 @@ export function severalTokens(text: string): string[] | undefined {
   return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
 }
 
+/** Bytes as programs print them, as hexadecimal digits: `[161, 0]`, `0xa1, 0x00`, `h'a100'`, or a Buffer of Node. */
+function bytesInList(text: string): string | undefined {
+  const quoted = /^h'([0-9a-f\s]+)'$/i.exec(text)?.[1];
+  const list = /^(?:\w+\(\d+\)\s*|\{\s*"type":\s*"Buffer",\s*"data":\s*)?\[?([\da-fx,\s]+)\]?\s*\}?$/i.exec(text)?.[1];
+  const items = list?.split(',').map((item) => item.trim()) ?? [];
+  const isByte = (item: string) => /^(?:0x[\da-f]{1,2}|\d{1,3})$/i.test(item) && Number(item) < 256;
+  const isList = items.length >= 16 && items.length < LIMITS.values && items.every(isByte);
+  return isList ? items.map((item) => Number(item).toString(16).padStart(2, '0')).join('') : quoted;
+}
+
 /** JSON, a token or PEM that was encoded once more. The header of a token is JSON in base64url too, and stays. */
 function textInBytes(text: string): { text: string; what: string; encoding: string } | undefined {
   const isHex = /^(?:0x)?(?:[0-9a-f]{2}\s*){8,}$/i.test(text);
@@ -89,6 +105,8 @@ function textInBytes(text: string): { text: string; what: string; encoding: stri
   const encoding = isHex ? 'hexadecimal digits' : 'base64';
   if (!found) return undefined;
   if (TOKEN.test(found) && found.startsWith('e')) return { text: found, what: 'a token', encoding };
+  const inner = textInBytes(found);
+  if (inner) return { ...inner, encoding: `${encoding}, twice` };
   if (found.startsWith('-----BEGIN')) return { text: found, what: 'PEM', encoding };
   if (!/^[{[]/.test(found) || (!isHex && /^\{\s*"(?:alg|typ|kid)"/.test(found))) return undefined;
   return isJson(found) ? { text: found, what: 'JSON', encoding } : undefined;

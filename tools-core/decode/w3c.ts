@@ -1,4 +1,4 @@
-import { idOf, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, tryOr } from '../base/index.ts';
 import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
@@ -8,7 +8,11 @@ export const V2 = 'https://www.w3.org/ns/credentials/v2';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 export const isInstant = (value: Json | undefined): value is string =>
-  typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && INSTANT.test(value) && isDay(value) && !Number.isNaN(Date.parse(value));
+
+/** Whether a date is in the calendar: a parser takes 30 February for 2 March. */
+export const isDay = (date: string): boolean =>
+  tryOr(() => new Date(`${date.slice(0, 10)}T00:00:00Z`).toISOString().slice(0, 10)) === date.slice(0, 10);
 
 /** Slips in dates: how a date with one looks, why it is none, and what is replaced to fix it. */
 const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
@@ -20,7 +24,10 @@ const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
     'whose second 60 is a leap second, which dates of this standard do not have',
     [/:60(?=\.|Z|[+-])/, ':59'],
   ],
+  [/^[\d-]{10}(?:t|T[\d:.]+z)/, 'whose letters T and Z have to be capitals', [/^(\S{10})t([\d:.]+)z?$/, '$1T$2Z']],
+  [/T\d{2}:\d{2}(?![:\d])/, 'which has no seconds', [/(T\d{2}:\d{2})(?!:)/, '$1:00']],
   [/^\d{4}-\d{2}-\d{2}T[\d:.]+$/, 'which has no time zone', [/$/, 'Z']],
+  [INSTANT, 'which is not in the calendar'],
   [/(?:)/, 'which is not a date and time with a time zone'],
 ];
 
@@ -34,6 +41,8 @@ export function instantProblem(value: Json | undefined): string | undefined {
 
 /** A date that was probably meant; undefined where nothing is near. */
 export function nearestInstant(value: Json | undefined): string | undefined {
+  // Numbers count seconds or milliseconds since 1970.
+  if (/^\d{9,13}$/.test(String(value))) return new Date(Number(String(value).padEnd(13, '0'))).toISOString();
   if (typeof value !== 'string') return undefined;
   const fixed = SLIPS.reduce(
     (text, [pattern, , fix]) => (fix && pattern.test(text) ? text.replace(...fix) : text),
@@ -117,9 +126,9 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
   for (const [name, needed] of Object.entries(PARTS)) {
     for (const [at, one] of listOf(document[name]).entries()) {
-      const lacking = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
+      const missing = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
       const pointer = Array.isArray(document[name]) ? `/${name}/${at}` : `/${name}`;
-      if (lacking) add('part-incomplete', pointer, `${name} has no ${lacking}`);
+      if (missing) add('part-incomplete', pointer, `${name} has no ${missing}`);
     }
   }
   if (version === 'w3c-1.1' && document.issuanceDate === undefined && document.validFrom === undefined) {

@@ -149,9 +149,9 @@ const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i'
 
 /**
  * The rejection that an answer means. One status has several: they differ by their words, or by the address that was
- * called where the words are the same for each. The first of a status stands for all that say something else.
+ * called where the words are the same for each. The first of a status counts for all that say something else.
  *
- * @returns it, and whether the answer says that it is this one: otherwise its status alone stands for it
+ * @returns it, and whether the answer says that it is this one: otherwise its status alone does
  */
 export function findRejection(
   { rejections }: ErrorCatalog,

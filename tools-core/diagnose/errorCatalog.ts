@@ -34,6 +34,10 @@ export interface Advice {
   next?: readonly string[];
 }
 
+interface TitledAdvice extends Advice {
+  title: string;
+}
+
 export interface Rejection extends Advice {
   status: number;
   /** Pattern in its message, by which it differs from others of its status. */
@@ -43,25 +47,22 @@ export interface Rejection extends Advice {
 }
 
 /** A failure before any answer: what programs and browsers print. */
-export interface Fault extends Advice {
+export interface Fault extends TitledAdvice {
   words: string;
-  title: string;
 }
 
 /** What an answer without a problem object says by one member: a state that something ended in, or an error by name. */
-export interface Outcome extends Advice {
+export interface Outcome extends TitledAdvice {
   member: string;
   value: string;
-  title: string;
 }
 
 /** How an answer of any form shows a failure. */
-export interface Failed extends Advice {
+export interface Failed extends TitledAdvice {
   /** Members that are empty or absent where nothing went wrong. */
   full: readonly string[];
   /** Members that are false where something did. */
   false: readonly string[];
-  title: string;
 }
 
 /** What a platform publishes about its errors. Any service that reports problems by RFC 9457 can have it. */
@@ -75,13 +76,13 @@ export interface ErrorCatalog {
     unknown: string;
     deactivated: string;
   };
-  /** Of a status, the first stands for all whose words are unknown. */
+  /** Of a status, the first counts for all whose words are unknown. */
   rejections: readonly Rejection[];
   /** Where a rejection leads that is not listed. */
   refused: Advice;
   all: Advice;
   /** Where a credential is checked that was pasted in place of an answer. */
-  credential?: Advice & { title: string };
+  credential?: TitledAdvice;
   faults?: readonly Fault[];
   outcomes?: readonly Outcome[];
   failed?: Failed;

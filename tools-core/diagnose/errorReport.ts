@@ -3,6 +3,7 @@ import {
   isObject,
   objectsOf,
   type Place,
+  plain,
   type Report,
   type Section,
   type TreeNode,
@@ -19,9 +20,6 @@ export interface Found {
 }
 
 export const placeAt = (start: number, end: number): Place => ({ input: 'input', start, end });
-
-/** Texts of pages mark names with backticks, which a report shows as they are. */
-const plain = (text: string): string => text.replaceAll('`', '');
 
 /** The report of errors: each with its page, what it says, and its causes. @param around the input */
 export function errorReport(found: Found[], around: string, sections: Section[]): Report {

@@ -54,7 +54,7 @@ function closing(text: string, open: number): number {
   for (let at = open; at < text.length; at++) {
     const character = text[at];
     if (quote !== '') {
-      // An escape inside of a text that is escaped itself: two backslashes, and what they stand before.
+      // An escape inside of a text that is escaped itself: two backslashes, and what follows them.
       if (quote === ESCAPED_QUOTE && text.startsWith('\\\\', at)) at += text[at + 2] === '\\' ? 3 : 2;
       else if (text.startsWith(quote, at)) {
         at += quote.length - 1;
@@ -83,7 +83,7 @@ function readAny(written: string): { value: unknown; shape: FoundAnswer['shape']
   return undefined;
 }
 
-/** Reads texts that hold JSON: loggers put a body into a member. */
+/** Reads texts that contain JSON: loggers put a body into a member. */
 function opened(value: unknown, level = 0): unknown {
   if (level > MOST_LEVELS || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   const inner = tryOr(() => JSON.parse(value) as unknown);
@@ -101,7 +101,7 @@ function fromQuoted(written: string): string {
     .replace(/,(\s*[}\]])/g, '$1');
 }
 
-/** Characters before an answer in which its status may stand. */
+/** Characters before an answer in which its status may be. */
 const NEAR = 400;
 
 function statusBefore(text: string, place: number): number | undefined {

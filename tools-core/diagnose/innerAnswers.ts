@@ -4,19 +4,8 @@ import type { Answer } from './readAnswer.ts';
 
 /** Names under which loggers and libraries keep the body of an answer. */
 const WRAPPERS = [
-  ...['body', 'response', 'data', 'payload', 'message', 'msg', 'error', 'err', 'cause', 'result', 'responseBody'],
-  ...[
-    'response_body',
-    'details',
-    'problem',
-    'detail',
-    'jsonPayload',
-    'event',
-    'output',
-    'exception',
-    'value',
-    'reason',
-  ],
+  ...'body response data payload message msg error err cause result responseBody response_body'.split(' '),
+  ...'details problem detail jsonPayload event output exception value reason'.split(' '),
 ];
 
 const MOST_LEVELS = 6;

@@ -1,2 +1,2 @@
 export { STANDARD_PAGES } from './standardPages.ts';
-export { type TreeNode, treeOf } from './tree.ts';
+export { reportNode, type TreeNode, treeOf } from './tree.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, pointerPart, type Span } from '../base/index.ts';
+import { isObject, type Json, plain, pointerPart, type TreeNode as ReportNode, type Span } from '../base/index.ts';
 import type { Part } from '../decode/index.ts';
 import { type Explanation, explain, type Shelf } from './explain.ts';
 
@@ -48,4 +48,23 @@ function meaningOf(name: string, value: Json): string | undefined {
   if (!SECONDS.includes(name) || typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 8.64e12)
     return undefined;
   return new Date(value * 1000).toISOString();
+}
+
+/**
+ * A tree as a report shows it, each member with its note and the section of its standard.
+ * @param noteOf what is noted about a node instead of its explanation
+ */
+export function reportNode(
+  node: TreeNode,
+  noteOf: (node: TreeNode) => string | undefined = () => undefined,
+): ReportNode {
+  const { name, value, means, explanation, span, children } = node;
+  const note = noteOf(node) ?? plain([means, explanation?.text].filter((text) => text !== undefined).join('. '));
+  return {
+    name,
+    ...(value === undefined ? { children: children.map((child) => reportNode(child, noteOf)) } : { value }),
+    ...(note ? { note } : {}),
+    ...(explanation?.address ? { link: { title: explanation.source, href: explanation.address } } : {}),
+    ...(span ? { place: { input: 'input', start: span.start, end: span.end } } : {}),
+  };
 }

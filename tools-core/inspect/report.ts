@@ -1,14 +1,14 @@
 import {
+  errorLink,
   listOf,
   type Outcome,
+  plain,
   type Reason,
   type Report,
   type Check as ReportCheck,
-  type TreeNode as ReportNode,
   type Section,
 } from '../base/index.ts';
 import { type Decoded, type Part, splitLocation } from '../decode/index.ts';
-import type { TreeNode } from '../explain/index.ts';
 import {
   type Check,
   type Fault,
@@ -25,7 +25,7 @@ import { placeInInput } from './places.ts';
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
-  const { treeOf } = await import('../explain/index.ts');
+  const { reportNode, treeOf } = await import('../explain/index.ts');
   const { decoded, checks, body, notes, unused, status } = inspection;
   const { name } = decoded;
   const outcome = outcomeOf(inspection);
@@ -42,7 +42,12 @@ export async function reportOf(inspection: Inspection, { configuration, now }: S
     'Content',
     notes.map((note) => noteOf(note, decoded)),
   );
-  const nodes = [...decoded.parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
+  const nodes = [...decoded.parts, ...decoded.contains.flatMap(innerParts)].map((part) => {
+    // The root of a part leads to our page about what it is; its members lead to their standards.
+    const tree = treeOf(part);
+    const page = tree.children.map(({ explanation }) => explanation?.page).find((found) => found !== undefined);
+    return { ...reportNode(tree), ...(page ? { link: { title: 'Explained', href: page } } : {}) };
+  });
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
@@ -59,7 +64,7 @@ export async function reportOf(inspection: Inspection, { configuration, now }: S
   };
   add(response, body.data);
   const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
-  const settings = nodeOf(treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' }));
+  const settings = reportNode(treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' }));
   add({ kind: 'tree', title: 'Configuration and time of this check', nodes: [settings] }, checks);
   return { outcome, name, reason, summary: `${name}: ${reason.text}`, sections };
 }
@@ -71,15 +76,15 @@ const RANK: State[] = ['failed', 'not-checked', 'warning', 'passed', 'note', 'sk
 export const worstFirst = (checks: readonly Check[]): Check[] =>
   [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
 
-function outcomeOf({ verdict, decoded }: Inspection): Outcome {
-  if (verdict === 'valid') return 'success';
-  if (verdict !== 'none') return OUTCOMES[verdict];
-  return decoded.advice ? 'skipped' : decoded.holdsSecret ? 'warning' : 'success';
+function outcomeOf({ result, decoded }: Inspection): Outcome {
+  if (result === 'valid') return 'success';
+  if (result !== 'none') return OUTCOMES[result];
+  return decoded.advice ? 'skipped' : decoded.hasSecret ? 'warning' : 'success';
 }
 
 /** The one reason for an outcome, from the check or the note that decided it. */
-function reasonOf({ verdict, decoded, checks, notes }: Inspection): Reason {
-  const check = checks.find(({ state }) => state === verdict);
+function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
+  const check = checks.find(({ state }) => state === result);
   if (check) {
     const { place, links } = checkOf(check, decoded);
     const step = check.steps.findLast(({ state }) => state === check.state);
@@ -93,14 +98,14 @@ function reasonOf({ verdict, decoded, checks, notes }: Inspection): Reason {
     };
   }
   if (decoded.advice) return { text: decoded.advice };
-  const note = notes.find(({ state }) => state === verdict || verdict === 'none');
+  const note = notes.find(({ state }) => state === result || result === 'none');
   if (note) {
     const { title, place } = noteOf(note, decoded);
     return { text: ended(title), ...(place ? { place } : {}) };
   }
-  if (decoded.holdsSecret)
+  if (decoded.hasSecret)
     return { text: 'It contains a private key, which is not shown. Replace the key if anybody else saw it.' };
-  if (verdict === 'valid') return { text: checkedText(checks) };
+  if (result === 'valid') return { text: checkedText(checks) };
   return { text: 'It is decoded and explained. There is nothing to verify.' };
 }
 
@@ -115,7 +120,9 @@ const CHECKED: [names: PolicyName[], text: string][] = [
 /** What passed, in one sentence: no more than was checked. */
 function checkedText(checks: Check[]): string {
   const texts = CHECKED.flatMap(([names, text]) =>
-    checks.some(({ policy, state }) => names.includes(policy) && state === 'passed') ? [text] : [],
+    checks.some(({ policy, steps }) => names.includes(policy) && steps.some(({ state }) => state === 'passed'))
+      ? [text]
+      : [],
   );
   const list = texts.length > 0 ? new Intl.ListFormat('en').format(texts) : 'the format';
   return `${list.replace(/^t/, 'T')} ${texts.length > 1 || /(?:dates|certificates)$/.test(list) ? 'are' : 'is'} valid.`;
@@ -128,7 +135,6 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
   const place = fault && base !== undefined ? placeInInput(decoded, fault.place, base) : undefined;
   const isReported = fault && state !== 'passed';
   // Errors of a policy that has its own are explained on its page.
-  const errorLink = { title: `Error: ${fault?.slug}`, href: `/reference/errors/${fault?.slug}` };
   return {
     outcome: OUTCOMES[state],
     title: `${name}${path.length > 0 ? ` of ${path.join(', ')}` : ''}${service === 'validator' ? ' (validator)' : ''}`,
@@ -139,7 +145,7 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
       ...steps.filter((step) => step.text !== fault?.detail).map(pointOf),
     ],
     ...(place ? { place } : {}),
-    links: [...(isReported && !slug ? [errorLink] : []), { title: `Policy: ${name}`, href: page }],
+    links: [...(isReported && !slug ? [errorLink(fault.slug)] : []), { title: `Policy: ${name}`, href: page }],
   };
 }
 
@@ -153,9 +159,6 @@ function faultPoints({ cause, fix, place }: Fault): string[] {
   const where = pointer ? `${part}, ${pointer}` : part;
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
-
-/** Sentences of pages mark names with backticks, which a report shows as they are. */
-const plain = (text: string): string => text.replaceAll('`', '');
 
 const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
 
@@ -184,25 +187,6 @@ function innerParts({ decoded, pointer }: Decoded['contains'][number]): Part[] {
     title: `${part.title} (${name}, at ${pointer})`,
   }));
   return [...(isRead ? [] : own), ...contains.flatMap(innerParts)];
-}
-
-/** The root of a part leads to our page about what it is; its members lead to their standards. */
-function partNode(tree: TreeNode): ReportNode {
-  const page = tree.children.map(({ explanation }) => explanation?.page).find((found) => found !== undefined);
-  const node = nodeOf(tree);
-  return page ? { ...node, link: { title: 'Explained', href: page } } : node;
-}
-
-function nodeOf({ name, value, means, explanation, span, children }: TreeNode): ReportNode {
-  const note = plain([means, explanation?.text].filter((text) => text !== undefined).join('. '));
-  return {
-    name,
-    ...(value === undefined ? {} : { value }),
-    ...(note ? { note } : {}),
-    ...(explanation?.address ? { link: { title: explanation.source, href: explanation.address } } : {}),
-    ...(span ? { place: { input: 'input', start: span.start, end: span.end } } : {}),
-    ...(value === undefined ? { children: children.map((child) => nodeOf(child)) } : {}),
-  };
 }
 
 /** What of a credential is shown, and how much of it is not. */

@@ -1,8 +1,7 @@
+import type { PublishedCause } from '../base/index.ts';
+
 /** A cause of an error, and the error whose page explains it. */
-export interface QueryCause {
-  slug: 'credential-query-evaluation' | 'credential-query-format' | 'credential-query-unsupported';
-  cause: string;
-}
+export type QueryCause = PublishedCause;
 
 const unmet = (cause: string): QueryCause => ({ slug: 'credential-query-evaluation', cause });
 const malformed = (cause: string): QueryCause => ({ slug: 'credential-query-format', cause });

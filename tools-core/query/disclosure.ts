@@ -3,17 +3,8 @@ import { pathText, type ValuePath } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
 import type { Candidate } from './result.ts';
 
-/** What the verifier would see of a credential, as paths in words. */
-export interface Disclosure {
-  /** Claims that were asked for. */
-  asked: string[];
-  /** Claims that go along without being asked for. */
-  along: string[];
-  withheld: string[];
-}
-
-/** Lists what would be disclosed: with selective disclosure what was asked for, otherwise everything. */
-export function disclosureOf({ credential, asked }: Candidate): Disclosure {
+/** Paths that would be disclosed: with selective disclosure what was asked for and what goes along, otherwise all. */
+export function disclosureOf({ credential, asked }: Candidate) {
   const isAsked = (path: ValuePath) => isAskedIn(asked, path);
   const leaves = leavesOf(credential.claims);
   const hidden = credential.disclosable.filter(({ path }) => !isAsked(path));

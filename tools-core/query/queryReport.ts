@@ -1,5 +1,8 @@
 import {
   type Check,
+  causePoints,
+  errorLink,
+  errorLinks,
   isObject,
   type Link,
   type Outcome,
@@ -8,7 +11,7 @@ import {
   type Report,
   type Section,
 } from '../base/index.ts';
-import { causeOfUnmet, type QueryCause } from './causes.ts';
+import { causeOfUnmet } from './causes.ts';
 import type { Credential } from './credential.ts';
 import { bindingNote, disclosureOf } from './disclosure.ts';
 import type { Unread } from './readCredentials.ts';
@@ -47,8 +50,6 @@ const LINKS: Record<QueryResult['language'], Link> = {
   },
 };
 const NAMES = { DCQL: 'DCQL', 'DIF.PresentationExchange': 'Presentation Exchange' };
-
-const errorLink = (slug: QueryCause['slug']): Link => ({ title: `Error: ${slug}`, href: `/reference/errors/${slug}` });
 
 /** What the evaluator shows: the outcome with the one reason, and then each query. */
 export function reportOf(all: Evaluated): Report {
@@ -123,17 +124,13 @@ function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'p
   return rule ?? { why: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
 }
 
-/** The cause of a problem, as the page of its error says it. */
-const causePoints = (cause: QueryCause | undefined): string[] =>
-  cause ? [`Cause: ${cause.cause.replaceAll('`', '')}`] : [];
-
 const problemCheck = ({ pointer, text, cause }: QueryProblem, place: Place | undefined, more: Link[] = []): Check => ({
   outcome: 'error',
   title: pointer || 'The query',
   text,
   points: causePoints(cause),
   place,
-  links: [...(cause ? [errorLink(cause.slug)] : []), ...more],
+  links: [...errorLinks(cause), ...more],
 });
 
 /** The result of one query: its problems, what fits which part, what would be disclosed, and the answer. */
@@ -202,7 +199,7 @@ function disclosureSections({ parts, isMet, answer }: QueryResult, name: string)
     return [[id, ...[asked, along, withheld].map((paths) => paths.join(', ') || 'nothing')]];
   });
   const title = `${name}: what ${isMet ? 'would be' : 'could be'} disclosed`;
-  const head = ['Part', 'Asked for', 'Goes along', 'Kept back'];
+  const head = ['Part', 'Asked for', 'Goes along', 'Withheld'];
   return rows.length > 0 ? [{ kind: 'table', title, head, rows }] : [];
 }
 

@@ -1,13 +1,22 @@
-import { isObject, type Json, type JsonObject, member, objectsOf, textOf, tryOr } from '../base/index.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectsOf,
+  PRIVATE_MEMBERS,
+  textOf,
+  tryOr,
+} from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
-import { PRIVATE_MEMBERS, RELATIONSHIPS } from './relationships.ts';
+import { RELATIONSHIPS } from './relationships.ts';
 
 /** Something wrong in a DID document. */
 export interface DocumentFault {
   /** Where, as a JSON Pointer (RFC 6901). */
   pointer: string;
   message: string;
-  /** Whether the document is refused for it, or used all the same. */
+  /** Whether the document is rejected for it, or used all the same. */
   severity: 'error' | 'warning';
 }
 

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, objectsOf, ownEntry } from '../base/index.ts';
 import type { DidUrl } from './didUrl.ts';
+import { METHODS } from './methods/definitions.ts';
 import { needsOf } from './methods/drivers.ts';
-import { METHODS } from './methods/facts.ts';
 import { DidProblem } from './problem.ts';
 
 /** What a DID URL leads to. */
@@ -16,7 +16,7 @@ export interface Dereferenced {
 /** Parameters that a DID URL may have (DID 1.1 section 3.2, DID Resolution section 3). */
 const PARAMETERS = ['service', 'serviceType', 'relativeRef', 'versionId', 'versionTime', 'versionNumber'];
 
-/** The query of a DID URL as parameters; a plus sign stands for itself, unlike in forms. */
+/** The query of a DID URL as parameters; a plus sign means itself, unlike in forms. */
 export function parametersOf({ query }: DidUrl): URLSearchParams {
   return new URLSearchParams(query?.replaceAll('+', '%2B') ?? '');
 }

@@ -1,7 +1,7 @@
 export { checkDocument } from './checkDocument.ts';
 export { readDidUrl } from './didUrl.ts';
+export { METHODS, type MethodDefinition, methodOf } from './methods/definitions.ts';
 export { type Needs, ownDocument } from './methods/drivers.ts';
-export { METHODS, type MethodFacts, methodOf } from './methods/facts.ts';
 export { DidProblem } from './problem.ts';
 export { RELATIONSHIPS } from './relationships.ts';
 export { reportOf } from './report.ts';

@@ -15,7 +15,7 @@ export const STATUS = {
 
 export type DidErrorCode = keyof typeof STATUS;
 
-/** Characters of one word that are repeated: a DID stands in the field above, and some hold whole documents. */
+/** Characters of one word that are repeated: a DID is in the field above, and some contain whole documents. */
 const LONGEST_WORD = 300;
 
 /** A sentence in which no word is longer than anybody reads. */

@@ -1,6 +1,6 @@
 import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
 import { ownEntry } from '../base/index.ts';
-import { type TreeNode as ExplainedNode, treeOf } from '../explain/index.ts';
+import { reportNode, treeOf } from '../explain/index.ts';
 import type { Resolution } from './resolve.ts';
 import type { Step } from './route.ts';
 import { CHECKS, type EntryReport, type LogCheck } from './webvh/report.ts';
@@ -133,17 +133,9 @@ const TYPES: Record<string, string> = {
 };
 
 /** The members of a document, each with the line about it. A type says which kind of key or service it is. */
-function nodesOf(document: JsonObject): TreeNode[] {
-  const nodeOf = ({ name, value, explanation, children }: ExplainedNode): TreeNode => {
-    const type = name === 'type' && value !== undefined ? ownEntry(TYPES, value) : undefined;
-    const note = type ?? explanation?.text.replaceAll('`', '');
-    return {
-      name,
-      ...(value !== undefined && { value }),
-      ...(note !== undefined && { note }),
-      ...(explanation && { link: { title: explanation.source, href: explanation.address } }),
-      ...(children.length > 0 && { children: children.map(nodeOf) }),
-    };
-  };
-  return treeOf({ id: 'document', title: 'Document', value: document, kind: 'did-document' }).children.map(nodeOf);
-}
+const nodesOf = (document: JsonObject): TreeNode[] =>
+  treeOf({ id: 'document', title: 'Document', value: document, kind: 'did-document' }).children.map((child) =>
+    reportNode(child, ({ name, value }) =>
+      name === 'type' && value !== undefined ? ownEntry(TYPES, value) : undefined,
+    ),
+  );

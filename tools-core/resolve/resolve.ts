@@ -3,8 +3,8 @@ import { checkDocument, type DocumentFault } from './checkDocument.ts';
 import { type Dereferenced, dereference, parametersOf } from './dereference.ts';
 import { type DidUrl, readDidUrl } from './didUrl.ts';
 import { readGiven } from './given.ts';
+import type { MethodDefinition } from './methods/definitions.ts';
 import { type Needs, needsOf, ownDocument } from './methods/drivers.ts';
-import type { MethodFacts } from './methods/facts.ts';
 import { DidProblem, orProblem, STATUS } from './problem.ts';
 import { type Answer, acceptedType, dereferencedAnswer, documentAnswer, emptyAnswer, URL_TYPES } from './represent.ts';
 import { blockOf, methodProblem, route, type Step, Steps } from './route.ts';
@@ -89,7 +89,7 @@ interface Context {
 }
 
 /** Step 6. Without a document in the resolution afterwards, it has to be given first, or the DID was deactivated. */
-function obtainDocument(url: DidUrl, method: MethodFacts, { request, resolution, steps }: Context): void {
+function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolution, steps }: Context): void {
   const { configuration, given, now, enableEncryptionKeyDerivation = false } = request;
   const query = parametersOf(url);
   const version: VersionQuery = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
-import { type MethodFacts, methodOf } from './methods/facts.ts';
+import { type MethodDefinition, methodOf } from './methods/definitions.ts';
 import { clipped, DidProblem } from './problem.ts';
 
 /** One of the eight steps from a DID to an answer. */
@@ -40,7 +40,7 @@ export class Steps {
 }
 
 /** The settings of a method in a configuration of a resolver. */
-export function blockOf({ methods }: JsonObject, method: MethodFacts): JsonObject {
+export function blockOf({ methods }: JsonObject, method: MethodDefinition): JsonObject {
   const block = isObject(methods) && method.key ? methods[method.key] : undefined;
   return isObject(block) ? block : {};
 }
@@ -56,7 +56,7 @@ export const methodProblem = (name: string) => new DidProblem('METHOD_NOT_SUPPOR
  * @throws DidProblem for a method or a network that is not supported or not enabled. For a method that only this tool
  *   knows, the steps go on and say so.
  */
-export function route(name: string, id: string, configuration: JsonObject, steps: Steps): MethodFacts {
+export function route(name: string, id: string, configuration: JsonObject, steps: Steps): MethodDefinition {
   const method = methodOf(name, configuration);
   if (!method) throw methodProblem(name);
   if (!method.key) {
@@ -68,9 +68,9 @@ export function route(name: string, id: string, configuration: JsonObject, steps
   }
   steps.pass(`did:${name} is one of the methods of the platform.`);
   const [enabled, network] = routeChecks(method, id, configuration);
-  if (enabled.refusal) throw methodProblem(name);
+  if (enabled.rejection) throw methodProblem(name);
   steps.pass(enabled.detail);
-  if (network.refusal) throw new DidProblem('METHOD_NOT_SUPPORTED', network.refusal);
+  if (network.rejection) throw new DidProblem('METHOD_NOT_SUPPORTED', network.rejection);
   steps.pass(network.detail);
   return method;
 }
@@ -80,19 +80,19 @@ interface RouteCheck {
   /** The key that decides, as a JSON Pointer. */
   pointer: string;
   detail: string;
-  /** Why the DID is refused; undefined if it is not. */
-  refusal?: string;
+  /** why the DID is rejected; undefined if it is not. */
+  rejection?: string;
 }
 
 /** Whether the method is enabled, and then its network. */
-function routeChecks(method: MethodFacts, id: string, configuration: JsonObject): [RouteCheck, RouteCheck] {
+function routeChecks(method: MethodDefinition, id: string, configuration: JsonObject): [RouteCheck, RouteCheck] {
   const { key, networks } = method;
   const block = blockOf(configuration, method);
   const setting = `methods.${key}`;
   const enabled: RouteCheck = {
     pointer: `/methods/${key}/enabled`,
     detail: `${setting}.enabled is true.`,
-    ...(block.enabled === false && { refusal: `${setting}.enabled is false` }),
+    ...(block.enabled === false && { rejection: `${setting}.enabled is false` }),
   };
   if (!networks) return [enabled, { pointer: `/methods/${key}`, detail: 'The method has no networks to choose from.' }];
   const pointer = `/methods/${key}/${networks.member}`;
@@ -100,20 +100,20 @@ function routeChecks(method: MethodFacts, id: string, configuration: JsonObject)
   if (network === undefined)
     return [enabled, { pointer, detail: 'The DID names no network, so that none is ruled out.' }];
   const listed = block[networks.member];
-  const isRefused = Array.isArray(listed) && !listed.includes(network);
+  const isRejected = Array.isArray(listed) && !listed.includes(network);
   const detail = `${setting}.${networks.member} lists ${network}.`;
-  const refusal = `The network ${network} is not listed in ${setting}.${networks.member}`;
-  return [enabled, { pointer, detail, ...(isRefused && { refusal }) }];
+  const rejection = `The network ${network} is not listed in ${setting}.${networks.member}`;
+  return [enabled, { pointer, detail, ...(isRejected && { rejection }) }];
 }
 
 /**
  * Whether the router of the platform lets a DID pass to its driver, and the key of the configuration that decides.
  * @throws DidProblem for a text that is no DID.
  */
-export function routeOf(did: string, configuration: JsonObject): { pointer: string; refusal?: string } {
+export function routeOf(did: string, configuration: JsonObject): { pointer: string; rejection?: string } {
   const { method: name, id } = readDidUrl(did, 'INVALID_DID');
   const method = methodOf(name, configuration);
-  if (!method?.key) return { pointer: '/methods', refusal: `The platform knows no method ${name}` };
+  if (!method?.key) return { pointer: '/methods', rejection: `The platform knows no method ${name}` };
   const checks = routeChecks(method, id, configuration);
-  return checks.find(({ refusal }) => refusal) ?? checks[0];
+  return checks.find(({ rejection }) => rejection) ?? checks[0];
 }

@@ -6,18 +6,12 @@ import type { PreparedProof, Unproven } from './unproven.ts';
 
 const HEADERS: Headers = { derived: 0x03, base: [2, 4, 6, 8], unfinished: [5, 7, 9] };
 
-/** What a derived proof contains (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`). */
-interface Derived {
-  proof: Uint8Array;
-  labels: Map<number, string>;
-  mandatoryIndexes: number[];
-  /** Index of each disclosed statement among all that are not mandatory. */
-  selectiveIndexes: number[];
-  presentationHeader: Uint8Array;
-}
-
-/** @throws VerificationError for another form, MissingInput for what is no derived proof */
-export function readBbs(unproven: Unproven): Derived {
+/**
+ * Reads a derived proof (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`).
+ *
+ * @throws VerificationError for another form, MissingInput for what is no derived proof
+ */
+export function readBbs(unproven: Unproven) {
   const components = componentsOf(unproven, HEADERS);
   const [proof, labelMap, mandatoryIndexes, selectiveIndexes, presentationHeader] = components;
   const isWhole =
@@ -36,7 +30,7 @@ export function readBbs(unproven: Unproven): Derived {
       'its list is not a proof, numbers of labels, the indexes of mandatory and of disclosed statements, and a header',
     );
   }
-  const labels = new Map([...labelMap].map(([number, label]) => [number, `b${label}`]));
+  const labels = new Map<number, string>([...labelMap].map(([number, label]) => [number, `b${label}`]));
   return { proof, labels, mandatoryIndexes, selectiveIndexes, presentationHeader };
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
+import { readKey } from './resolving.ts';
 import { derOf } from './tokenKey.ts';
 import { type Anchors, isIssuedBy, isListed, isSignedBy, trustAnchors } from './trustAnchors.ts';
 import { type Check, MissingInput, type Settings, VerificationError } from './types.ts';
@@ -32,7 +33,12 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
   const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
   return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {
     const anchors = await trustAnchors(configuration, roots, now);
-    const chain = ders().map(([der, place]): Link => ({ certificate: readLink(der, place), place }));
+    const chain = ders().map(
+      ([der, place]): Link => ({
+        certificate: readKey(() => readCertificate(der), place, 'chain-signature'),
+        place,
+      }),
+    );
     const [leaf] = chain;
     if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', 'document');
     for (const [at] of chain.entries()) checkOrder(chain, at);
@@ -80,14 +86,6 @@ function dersOf({ mdoc, cose, token }: Decoded): (() => [der: Uint8Array, place:
   if (chain && (document || chain.length > 0)) return () => chain.map((der) => [der, place]);
   const x5c = token?.header.x5c;
   return Array.isArray(x5c) ? () => derOf(x5c).map((der, at) => [der, `header/x5c/${at}`]) : undefined;
-}
-
-function readLink(der: Uint8Array, place: Location): CertificateData {
-  try {
-    return readCertificate(der);
-  } catch (error) {
-    throw new VerificationError('chain-signature', (error as Error).message, place);
-  }
 }
 
 function checkValidity({ subject, notBefore, notAfter }: CertificateData, now: Date, place: Location): void {

@@ -22,26 +22,16 @@ export interface Frame {
   service?: 'verifier' | 'validator';
 }
 
-interface Policy {
-  name: string;
-  page: string;
-  /** Type of its errors, where it has errors of its own, which its page explains. */
-  slug?: string;
-}
+const PAGES = '/reference/services/verifier/policies';
 
-const verifierPolicy = (name: string, page: string, slug?: string): Policy => ({
-  name,
-  page: `/reference/services/verifier/policies/${page}`,
-  ...(slug ? { slug } : {}),
-});
-
-export const POLICIES: Record<PolicyName, Policy> = {
-  format: verifierPolicy('Format', 'format'),
-  proof: verifierPolicy('Proof', 'proof'),
-  notBefore: verifierPolicy('Not before', 'not-before', 'not-before'),
-  notAfter: verifierPolicy('Not after', 'not-after', 'not-after'),
-  credentialStatus: verifierPolicy('Status', 'status', 'credential-status'),
-  credentialSchema: verifierPolicy('Schema', 'schema', 'credential-schema'),
+/** The policies with their pages. With a slug, their errors are of a type of their own, which that page explains. */
+export const POLICIES: Record<PolicyName, { name: string; page: string; slug?: string }> = {
+  format: { name: 'Format', page: `${PAGES}/format` },
+  proof: { name: 'Proof', page: `${PAGES}/proof` },
+  notBefore: { name: 'Not before', page: `${PAGES}/not-before`, slug: 'not-before' },
+  notAfter: { name: 'Not after', page: `${PAGES}/not-after`, slug: 'not-after' },
+  credentialStatus: { name: 'Status', page: `${PAGES}/status`, slug: 'credential-status' },
+  credentialSchema: { name: 'Schema', page: `${PAGES}/schema`, slug: 'credential-schema' },
   trustedIssuer: { name: 'Trusted issuer', page: '/reference/services/validator/policies/trusted-issuer' },
 };
 

@@ -31,7 +31,7 @@ export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> =
   // Requests, status lists, key proofs, entity statements and every other signed token.
   token: ['claims', 'signature', 'dates', 'status', 'trust'],
   // A COSE_Sign1 alone, such as issuerAuth or a status list as CWT.
-  cose: ['signature', 'dates', 'trust'],
+  cose: ['claims', 'signature', 'dates', 'trust'],
   unknown: ['format'],
   // Answers and several inputs at once: what they contain is checked.
   container: [],

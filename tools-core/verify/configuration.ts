@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
+import { type JsonObject, valueAt } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { type Outcome, VerificationError } from './types.ts';
 
@@ -19,15 +19,3 @@ export function outcomeAt(configuration: JsonObject, pointer: string, otherwise:
 
 export const isSkipped = (configuration: JsonObject, policy: string): boolean =>
   valueAt(configuration, `/policies/${policy}/skip`) === true;
-
-/** Layers of a configuration, laid over each other: objects by member, everything else as a whole. */
-export function merged(...layers: JsonObject[]): JsonObject {
-  const all = new Map<string, Json>();
-  for (const layer of layers) {
-    for (const [name, value] of Object.entries(layer)) {
-      const under = all.get(name);
-      all.set(name, isObject(under) && isObject(value) ? merged(under, value) : value);
-    }
-  }
-  return Object.fromEntries(all);
-}

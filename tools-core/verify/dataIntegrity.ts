@@ -1,4 +1,4 @@
-import { idOf, isObject, type JsonObject, listOf, ownEntry, valueAt } from '../base/index.ts';
+import { idOf, isObject, type JsonObject, listOf, nearest, ownEntry, valueAt } from '../base/index.ts';
 import { type Decoded, instantProblem, isInstant, type Location, nearestInstant } from '../decode/index.ts';
 import { type Canonicalization, jcs } from './canonical.ts';
 import { compareExpected } from './check.ts';
@@ -26,18 +26,27 @@ const SUITES: Record<string, Suite> = {
   'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
 };
 
+/** Names of drafts. */
+const OLDER_NAMES: Record<string, string> = {
+  'eddsa-2022': 'eddsa-rdfc-2022',
+  'ecdsa-2019': 'ecdsa-rdfc-2019',
+  'json-eddsa-2022': 'eddsa-jcs-2022',
+};
+
 /** The suite of a proof. @throws VerificationError for one that the verifier does not know */
 export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[], place: Location): Suite {
   // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
   if (type !== 'DataIntegrityProof') {
     const detail = `The proof type ${JSON.stringify(type ?? null)} is not supported, DataIntegrityProof is`;
-    throw new VerificationError(cause, detail, `${place}/type`);
+    const meant = nearest(String(type), ['DataIntegrityProof'], 2);
+    throw new VerificationError(cause, detail, `${place}/type`, meant);
   }
   const suite = ownEntry(SUITES, String(cryptosuite));
   if (suite) return suite;
   const detail = `Cryptosuite ${JSON.stringify(cryptosuite ?? null)} is not supported`;
-  throw new VerificationError(cause, detail, `${place}/cryptosuite`);
+  const meant = ownEntry(OLDER_NAMES, String(cryptosuite)) ?? nearest(String(cryptosuite), Object.keys(SUITES), 2);
+  throw new VerificationError(cause, detail, `${place}/cryptosuite`, meant);
 }
 
 /** Verifies each Data Integrity proof of a document (VC Data Integrity 1.0 section 4.4). All of them must be valid. */
@@ -191,7 +200,8 @@ export function purposeOf(
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
   if (purpose === expected) return purpose;
   const detail = `proofPurpose is ${proofPurpose ?? '(none)'}, and a ${level} needs ${expected}`;
-  throw new VerificationError('relationship', detail, `${place}/proofPurpose`);
+  const meant = nearest(purpose, [expected], 2);
+  throw new VerificationError('relationship', detail, `${place}/proofPurpose`, meant);
 }
 
 /** Checks the dates of a proof, and in a presentation its challenge and domain. @throws VerificationError */

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../base/index.ts';
 import type { Decoded, Location } from '../decode/index.ts';
-import { configured, type Frame, POLICIES, passed } from './check.ts';
+import { configured, type Frame, POLICIES, passed, skipped } from './check.ts';
 import { isOn, outcomeAt } from './configuration.ts';
 import type { Check, Fault, Settings, Step } from './types.ts';
 
@@ -43,8 +43,8 @@ export function checkDates(
   const settings = `/policies/${policy}/credentials/${kind}`;
   const frame: Frame = { ...rest, policy };
   if (!isOn(configuration, `${settings}/enabled`)) {
-    const text = `policies.${policy}.credentials.${kind}.enabled is false.`;
-    return { ...passed(frame, [{ text, state: 'skipped' }]), state: 'skipped' };
+    const whole = passed(frame, []);
+    return { ...whole, ...skipped(frame, `policies.${policy}.credentials.${kind}.enabled is false.`) };
   }
   const dates = datesOf(policy, decoded);
   const slug = POLICIES[policy].slug as string;

@@ -7,22 +7,16 @@ import type { PreparedProof, Unproven } from './unproven.ts';
 
 const HEADERS: Headers = { derived: 0x01, base: [0x00], unfinished: [] };
 
-/** What a derived proof contains (VC Data Integrity ECDSA Cryptosuites 1.0, `parseDerivedProofValue`). */
-interface Derived {
-  baseSignature: Uint8Array;
-  /** Key that the issuer made for this credential alone, in multicodec. */
-  publicKey: Uint8Array;
-  /** One for each statement that is not mandatory. */
-  signatures: Uint8Array[];
-  labels: Map<number, string>;
-  mandatoryIndexes: number[];
-}
-
 const isBytes = (value: unknown, length: number): value is Uint8Array =>
   value instanceof Uint8Array && value.length === length;
 
-/** @throws VerificationError for another form, MissingInput for what is no derived proof */
-export function readEcdsaSd(unproven: Unproven): Derived {
+/**
+ * Reads a derived proof (VC Data Integrity ECDSA Cryptosuites 1.0, `parseDerivedProofValue`): its key was made for this
+ * credential alone, and there is a signature for each statement that is not mandatory.
+ *
+ * @throws VerificationError for another form, MissingInput for what is no derived proof
+ */
+export function readEcdsaSd(unproven: Unproven) {
   const components = componentsOf(unproven, HEADERS);
   const [baseSignature, publicKey, signatures, labelMap, mandatoryIndexes] = components;
   const isWhole =
@@ -40,7 +34,7 @@ export function readEcdsaSd(unproven: Unproven): Derived {
       'its list is not a signature, a key, signatures, labels of 32 bytes and the indexes of mandatory statements',
     );
   }
-  const labels = new Map([...labelMap].map(([number, label]) => [number, `u${toBase64url(label)}`]));
+  const labels = new Map<number, string>([...labelMap].map(([number, label]) => [number, `u${toBase64url(label)}`]));
   return { baseSignature, publicKey, signatures, labels, mandatoryIndexes };
 }
 

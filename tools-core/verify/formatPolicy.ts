@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf } from '../base/index.ts';
-import { type Decoded, versionOf } from '../decode/index.ts';
+import { isObject, type JsonObject, listOf, nearest } from '../base/index.ts';
+import { type Decoded, V1, V2, versionOf } from '../decode/index.ts';
 import { checked, type Frame } from './check.ts';
 import { isOn } from './configuration.ts';
 import { type Check, type Context, type Settings, VerificationError } from './types.ts';
@@ -59,7 +59,8 @@ function rejectUnknownFormat(decoded: Decoded, version: ReturnType<typeof versio
   if (isW3c && !version && faults.length === 0) {
     const first = JSON.stringify(listOf(document['@context'])[0] ?? null);
     const place = `${token ? 'payload' : 'document'}/@context`;
-    throw new VerificationError('context-version', `${unrecognized}: @context begins with ${first}`, place);
+    const meant = nearest(first, [V1, V2], 6);
+    throw new VerificationError('context-version', `${unrecognized}: @context begins with ${first}`, place, meant);
   }
   if (format === 'anoncreds')
     throw new VerificationError('family-other', `${name}: the verifier reads no credentials of this family`, start);

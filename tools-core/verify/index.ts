@@ -1,7 +1,7 @@
+export { merged } from '../base/index.ts';
 export { CAUSES, type Catalog, type ErrorText, type ErrorTexts } from './causes.ts';
 export { POLICIES } from './check.ts';
 export { CHECKS_BY_KIND, inputKindOf } from './checksByKind.ts';
-export { merged } from './configuration.ts';
 export { inspect } from './inspect.ts';
 export { bitAt, bitsOf, tokenList, tokenStatusAt } from './statusBits.ts';
 export type { ChainPart, Check, Expected, Fault, Inspection, PolicyName, Settings, State, Step } from './types.ts';

@@ -45,7 +45,7 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },
     unused: material.unused(),
     ...(status ? { status } : {}),
-    verdict: worst ?? (checks.length === 0 ? 'none' : 'valid'),
+    result: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };
 }
 

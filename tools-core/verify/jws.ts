@@ -1,11 +1,11 @@
-import { bytesOfText, idOf, isObject, type JsonObject, ownEntry, tryOr, valueAt } from '../base/index.ts';
+import { bytesOfText, idOf, isObject, type JsonObject, ownEntry, sameName, tryOr, valueAt } from '../base/index.ts';
 import type { CertificateData, Decoded, Location, Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { checkClient, clientOf } from './clientId.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, type PublicKey } from './keys.ts';
 import { isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
-import { ALGORITHMS, isSigned, mismatch, UNREAD_CURVES, wrongLength } from './signature.ts';
+import { ALGORITHMS, isSigned, signatureFault, UNREAD_CURVES } from './signature.ts';
 import { keyFor, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
@@ -50,8 +50,8 @@ function issuerOf({ token, document, level, format }: Decoded): string | undefin
 export function algorithmOf(header: JsonObject, part: string): string {
   const alg = String(header.alg);
   if (!Object.hasOwn(ALGORITHMS, alg)) {
-    const meant = Object.keys(ALGORITHMS).find((name) => name.toLowerCase() === alg.toLowerCase());
-    const why = meant ? `: names are case-sensitive, and ${meant} is probably meant` : ', which is not supported';
+    const meant = sameName(alg, Object.keys(ALGORITHMS));
+    const why = meant ? `: names are exact, and ${meant} is probably meant` : ', which is not supported';
     const detail = `alg is ${JSON.stringify(header.alg ?? null)}${why}`;
     throw new VerificationError('alg-unknown', detail, `${part}/alg`, meant && `"alg": "${meant}"`);
   }
@@ -72,30 +72,33 @@ export async function verifySignature(
   part: string,
   step: Context['step'],
 ): Promise<void> {
-  const { kind, length } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
+  const { kind } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
   const { key, found } = source;
   const place = part.replace('header', 'signature');
   if (ownEntry(UNREAD_CURVES, alg)?.includes(key.kind)) {
     const detail = `The key is for ${key.kind}, which ${alg} allows and which is not supported here`;
     throw new VerificationError('alg-unknown', detail, source.place);
   }
+  const elsewhere = () =>
+    new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
+  if (source.isGuess && key.kind !== kind) throw elsewhere();
   const method = found?.method.publicKeyJwk;
   const only = isObject(method) && typeof method.alg === 'string' && method.alg !== alg ? method.alg : undefined;
-  if (key.kind !== kind || only) {
-    const why =
-      key.kind === kind
-        ? `and the key is for ${only} alone`
-        : `which needs a key for ${kind}, and the key is for ${key.kind}`;
-    throw new VerificationError('alg-differs', `alg is ${alg}, ${why}`, `${part}/alg`);
-  }
-  step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
+  if (only && key.kind === kind)
+    throw new VerificationError('alg-differs', `alg is ${alg}, and the key is for ${only} alone`, `${part}/alg`);
+  if (key.kind === kind)
+    step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
   const data = bytesOfText(signed);
-  if (!signature) throw new VerificationError('signature-length', 'The signature is not base64url', place);
-  if (length !== undefined && signature.length !== length) throw await wrongLength(key, data, signature, length, place);
-  if (await isSigned(alg, key, data, signature)) {
+  if (!signature?.length) {
+    const what = signature ? 'There is no signature behind the last dot' : 'The signature is not base64url';
+    throw new VerificationError('signature-length', what, place);
+  }
+  const fault = await signatureFault(alg, key, data, signature, [`${part}/alg`, place]);
+  if (!fault) {
     step('The signature is valid for header and payload.', 'passed', place, 'proof');
     return;
   }
+  if (!/^signature-(?:mismatch|foreign)$/.test(fault.key)) throw fault;
   const isBy = async (other: PublicKey | undefined) =>
     other?.kind === kind && (await isSigned(alg, other, data, signature));
   for (const [at, other] of (source.chain ?? []).entries()) {
@@ -108,9 +111,8 @@ export async function verifySignature(
     const detail = `The signature is that of ${id}, and the header names ${source.name}`;
     throw new VerificationError('other-key', detail, `${part}/kid`);
   }
-  if (source.isGuess)
-    throw new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
-  throw mismatch(key, signature, place);
+  if (source.isGuess) throw elsewhere();
+  throw fault;
 }
 
 /** Whether the key is that of the issuer, and meant for this. */
@@ -122,6 +124,15 @@ function checkKeyOwner(
 ): void {
   const place = decoded.token?.payload.iss === undefined ? 'payload/issuer' : 'payload/iss';
   const { found, name } = source;
+  const { token, document, level, sdJwt } = decoded;
+  const role = level === 'presentation' ? 'holder' : 'issuer';
+  const own = level === 'other' ? undefined : idOf(document?.[role]);
+  // The claim stands for the member (VC Data Model 1.1 section 6.3.1, VC JOSE COSE section 3.1.3).
+  if (own !== undefined && token?.payload.iss !== undefined && own !== token.payload.iss) {
+    const detail = `iss is ${JSON.stringify(token.payload.iss)}, and ${role} is ${JSON.stringify(own)}`;
+    const part = sdJwt ? 'claims' : `payload${['/vc', '/vp'].find((one) => one.slice(1) in token.payload) ?? ''}`;
+    throw new VerificationError('other-did', detail, `${part}/${role}`);
+  }
   const [certificate] = source.chain ?? [];
   if (decoded.format === 'openid4vp-request') {
     step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');

@@ -14,6 +14,7 @@ import {
   pemBlocks,
   readMultikey,
   readSpki,
+  sameName,
   tryOr,
 } from '../base/index.ts';
 import type { CborMap, CertificateData } from '../decode/index.ts';
@@ -75,6 +76,8 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
     if (!coordinate(jwk.n) || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
+  const meant = sameName(crv, [...Object.keys(COORDINATES), 'Ed25519', 'X25519', 'Ed448', 'X448']);
+  if (meant && meant !== crv) throw new KeyError(`crv is ${crv}: names are exact, and ${meant} is meant`);
   const x = coordinate(jwk.x);
   if (!x) throw new KeyError(`The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
   if (kty === 'OKP' && crv === 'Ed25519') return checkedKey('Ed25519', x);

@@ -1,4 +1,13 @@
-import { InputError, isJson, isObject, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import {
+  InputError,
+  isJson,
+  isObject,
+  type JsonObject,
+  objectsOf,
+  readMultikey,
+  textOf,
+  tryOr,
+} from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
 import type { Unused } from './types.ts';
 
@@ -155,7 +164,16 @@ function sort(decoded: Decoded, material: Material): void {
 }
 
 /** Keys of a JWK set, or of metadata that contain one (SD-JWT VC section 5, OpenID Federation). */
-function keysIn({ keys, jwks, issuer, iss }: JsonObject): { jwk: JsonObject; issuer?: string }[] {
+function keysIn({
+  keys,
+  jwks,
+  issuer,
+  iss,
+  publicKeyJwk,
+  publicKeyMultibase,
+}: JsonObject): { jwk: JsonObject; issuer?: string }[] {
+  const own = isObject(publicKeyJwk) ? publicKeyJwk : tryOr(() => readMultikey(textOf(publicKeyMultibase)).jwk);
+  if (own) return [{ jwk: own }];
   const owner = textOf(issuer) || textOf(iss);
   const list = objectsOf(keys ?? (isObject(jwks) ? jwks.keys : undefined));
   return list.map((jwk) => ({ jwk, ...(owner ? { issuer: owner } : {}) }));

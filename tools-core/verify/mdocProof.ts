@@ -1,10 +1,10 @@
 import { encode, Tagged } from 'cborg';
-import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
+import { HASHES, hexOf, type JsonObject, sameBytes, sameName, tryOr } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
 import { readKey } from './resolving.ts';
-import { ALGORITHMS, isSigned, mismatch, wrongLength } from './signature.ts';
+import { isSigned, signatureFault } from './signature.ts';
 import { missingFor, transcriptsOf } from './transcripts.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
@@ -31,15 +31,17 @@ async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promis
   if (!sign1.payload) throw new MissingInput('Its payload is detached: paste the structure that contains both.');
   const place = 'document';
   if (sign1.chain.length > 0) return verifySign1(sign1, () => place, step);
-  const given = resolver.material.keys.find(({ jwk }) => jwk !== undefined);
-  if (!given?.jwk)
-    throw new MissingInput('Give the key of the issuer as a JWK: the structure has no certificate (x5chain).');
-  resolver.material.usedKeys.add(given);
-  const key = readKey(() => keyOfJwk(given.jwk as JsonObject), place);
   const alg = algorithmOf(sign1, place);
-  await requireSignature(sign1, alg, key, [place, place]);
-  step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
-  return { alg };
+  const given = resolver.material.keys.filter(({ jwk }) => jwk !== undefined);
+  for (const one of given) {
+    const key = tryOr(() => keyOfJwk(one.jwk as JsonObject));
+    if (!key || !(await isSign1By(sign1, key))) continue;
+    resolver.material.usedKeys.add(one);
+    step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
+    return { alg };
+  }
+  const why = given.length > 0 ? 'no key that you gave signed it' : 'the structure has no certificate (x5chain)';
+  throw new MissingInput(`Give the key of the issuer as a JWK: ${why}.`);
 }
 
 /** What a COSE_Sign1 signs (RFC 9052 section 4.4). */
@@ -54,20 +56,13 @@ async function verifySign1(
   const alg = algorithmOf(sign1, at('/0'));
   const [leaf] = sign1.chain;
   if (!leaf) throw new VerificationError('key-malformed', 'issuerAuth has no certificate (x5chain)', at('/1'));
-  const certificate = readOr(() => readCertificate(leaf), at('/1/33'));
+  const certificate = readKey(() => readCertificate(leaf), at('/1/33'));
   const key = readKey(() => keyOfCertificate(certificate), at('/1/33'));
   step(`The key is that of the certificate ${certificate.subject}, for ${key.kind}.`, 'passed', at('/1/33'), 'key');
-  await requireSignature(sign1, alg, key, [at('/0'), at('/3')]);
+  const fault = await signatureFault(alg, key, signedBytes(sign1), sign1.signature, [at('/0'), at('/3')]);
+  if (fault) throw fault;
   step(`The signature of the issuer is valid, by ${alg}.`, 'passed', at('/3'), 'proof');
   return { verificationMethod: certificate.subject, alg };
-}
-
-function readOr<T>(read: () => T, place: Location): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new VerificationError('key-malformed', (error as Error).message, place);
-  }
 }
 
 function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, step: Context['step']): void {
@@ -87,9 +82,7 @@ function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, st
 }
 
 function unknownDigest(name: string): VerificationError {
-  const meant = ['SHA-256', 'SHA-384', 'SHA-512'].find(
-    (one) => one.replace('-', '') === name.toUpperCase().replace('-', ''),
-  );
+  const meant = sameName(name, Object.keys(HASHES))?.toUpperCase();
   const why = meant ? `: names are in upper case with a hyphen, so ${meant} is probably meant` : ', which is not known';
   const detail = `digestAlgorithm is ${name}${why}`;
   return new VerificationError('hash-unknown', detail, 'mobile security object/digestAlgorithm', meant);
@@ -109,24 +102,6 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Location): string {
 export async function isSign1By(sign1: CoseSign1, key: PublicKey): Promise<boolean> {
   const alg = COSE[Number(sign1.protectedHeader.get(ALG))];
   return alg !== undefined && isSigned(alg, key, signedBytes(sign1), sign1.signature);
-}
-
-/** @param places of the algorithm and of the signature @throws VerificationError for a signature that is not valid */
-async function requireSignature(
-  sign1: CoseSign1,
-  alg: string,
-  key: PublicKey,
-  [algorithmPlace, place]: [Location, Location],
-  data = signedBytes(sign1),
-): Promise<void> {
-  const { kind, length } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
-  const { signature } = sign1;
-  if (key.kind !== kind) {
-    const detail = `The algorithm ${alg} needs a key for ${kind}, and the key is for ${key.kind}`;
-    throw new VerificationError('alg-differs', detail, algorithmPlace);
-  }
-  if (signature.length !== length) throw await wrongLength(key, data, signature, length ?? 0, place);
-  if (!(await isSigned(alg, key, data, signature))) throw mismatch(key, signature, place);
 }
 
 /** The device signs the session transcript of the request (section 9.1.3.6). */
@@ -159,13 +134,13 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   const transcripts = transcriptsOf(expected, jwks);
   for (const { name, value } of transcripts) {
     const payload = encode(new Tagged(24, encode(['DeviceAuthentication', value, docType, device.namespaces])));
-    try {
-      await requireSignature(signature, alg, key, [`${place}/0`, `${place}/3`], signedBytes(signature, payload));
+    const data = signedBytes(signature, payload);
+    const fault = await signatureFault(alg, key, data, signature.signature, [`${place}/0`, `${place}/3`]);
+    if (!fault) {
       step(`The device signed this response to this request (${name}), with the key in the mdoc.`, 'passed', place);
       return;
-    } catch (error) {
-      if (!(error instanceof VerificationError) || error.key !== 'signature-mismatch') throw error;
     }
+    if (fault.key !== 'signature-mismatch') throw fault;
   }
   const names = transcripts.map(({ name }) => name).join(', ');
   if (names && (expected.sessionTranscript || expected.responseMode))

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
@@ -91,20 +91,14 @@ export function findKey(url: string, place: Location, resolver: Resolver): Found
   const document = documentOf(did, place, resolver);
   const methods = methodsOf(document);
   const method = methods.find(({ id }) => fullId(id, did) === url);
-  if (!method && !url.includes('#')) {
-    const detail = `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
-    const [only, ...more] = methods;
-    throw new VerificationError(
-      'key-missing',
-      detail,
-      place,
-      only && more.length === 0 ? fullId(only.id, did) : undefined,
-    );
-  }
   if (!method) {
+    const [only, ...more] = methods;
     const known = methods.map(({ id }) => String(id).replace(did, '')).join(', ');
-    const detail = `${did} has no key ${url.slice(did.length)}. It has ${known || 'none'}`;
-    throw new VerificationError('key-missing', detail, place);
+    const detail = url.includes('#')
+      ? `${did} has no key ${url.slice(did.length)}. It has ${known || 'none'}`
+      : `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
+    const meant = only && more.length === 0 ? fullId(only.id, did) : undefined;
+    throw new VerificationError('key-missing', detail, place, meant);
   }
   const { blockchainAccountId, publicKeyJwk, publicKeyMultibase } = method;
   // Only the address of an account in place of a key (did:pkh method, section "Read").
@@ -124,12 +118,13 @@ export const foundIn = (did: string, document: JsonObject, method: JsonObject, p
   key: readKey(() => keyOfMethod(method), place),
 });
 
-/** Reads a key. @throws VerificationError for one that is broken */
-export function readKey(read: () => PublicKey, place: Location): PublicKey {
+/** Reads a key or a certificate. @throws VerificationError for one that is broken */
+export function readKey<Read>(read: () => Read, place: Location, cause = 'key-malformed'): Read {
   try {
     return read();
   } catch (error) {
     if (error instanceof KeyError) throw new VerificationError(error.key, error.message, place);
+    if (error instanceof InputError) throw new VerificationError(cause, error.message, place);
     throw error;
   }
 }

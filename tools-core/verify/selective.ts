@@ -55,20 +55,11 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
   return components;
 }
 
-/** What a derived proof signs. */
-interface Statements {
-  /** N-Quads that the issuer made mandatory, and those that the holder chose. */
-  mandatory: string[];
-  chosen: string[];
-  /** Hash of the proof options. */
-  proofHash: Uint8Array;
-  mandatoryHash: Uint8Array;
-}
-
 const TOKENS = /<[^>]*>|"(?:[^"\\]|\\.)*"|_:c14n(\d+)/g;
 
 /**
- * Canonical N-Quads whose blank nodes have the labels of the proof (section 3.5.2, and `createVerifyData`).
+ * Canonical N-Quads whose blank nodes have the labels of the proof (section 3.5.2, and `createVerifyData`): those that
+ * the issuer made mandatory, and those that the holder chose.
  *
  * @param labels by the number of the canonical label
  */
@@ -77,7 +68,7 @@ export async function statementsOf(
   labels: ReadonlyMap<number, string>,
   mandatoryIndexes: number[],
   { findContext, step }: Pick<Context, 'findContext' | 'step'>,
-): Promise<Statements> {
+) {
   const canonical = await rdfc(bare, { place, findContext });
   const relabelled = canonical.replaceAll(TOKENS, (token, number) => {
     if (number === undefined) return token;

@@ -108,3 +108,24 @@ export function mismatch({ kind }: PublicKey, signature: Uint8Array, place: Loca
     return new VerificationError('signature-foreign', detail, place);
   }
 }
+
+/**
+ * Why a signature by an algorithm of JOSE is not that of a key; undefined for one that is valid.
+ *
+ * @param places of the algorithm and of the signature
+ */
+export async function signatureFault(
+  alg: string,
+  key: PublicKey,
+  data: Uint8Array,
+  signature: Uint8Array,
+  [algorithmPlace, place]: [Location, Location],
+): Promise<VerificationError | undefined> {
+  const { kind, length } = ALGORITHMS[alg] as Algorithm;
+  if (key.kind !== kind) {
+    const detail = `alg is ${alg}, which needs a key for ${kind}, and the key is for ${key.kind}`;
+    return new VerificationError('alg-differs', detail, algorithmPlace);
+  }
+  if (length !== undefined && signature.length !== length) return wrongLength(key, data, signature, length, place);
+  return (await isSigned(alg, key, data, signature)) ? undefined : mismatch(key, signature, place);
+}

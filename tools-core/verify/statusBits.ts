@@ -30,7 +30,7 @@ export function bitAt(bits: Uint8Array, index: number, size = 1): number | undef
 
 /** A Token Status List: entries fill a byte from its least significant bit (Token Status List section 4.1). */
 export function tokenList({ bits, lst }: JsonObject): { size: number; bytes: Uint8Array; length: number } {
-  const size = Number(bits);
+  const size = bits as number;
   if (![1, 2, 4, 8].includes(size))
     throw new InputError(`Entries of ${JSON.stringify(bits ?? null)} bits do not exist: 1, 2, 4 and 8 do.`);
   const packed = typeof lst === 'string' ? fromBase64url(lst) : undefined;
@@ -40,8 +40,11 @@ export function tokenList({ bits, lst }: JsonObject): { size: number; bytes: Uin
 }
 
 /** The status at an index of a Token Status List; undefined beyond its end. */
-export function tokenStatusAt({ size, bytes }: { size: number; bytes: Uint8Array }, index: number): number | undefined {
-  if (!Number.isSafeInteger(index) || index < 0) return undefined;
+export function tokenStatusAt(
+  { size, bytes }: { size: number; bytes: Uint8Array },
+  index: unknown,
+): number | undefined {
+  if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) return undefined;
   const byte = bytes[Math.floor((index * size) / 8)];
   return byte === undefined ? undefined : (byte >> ((index * size) % 8)) & (2 ** size - 1);
 }

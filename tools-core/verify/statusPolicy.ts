@@ -65,6 +65,12 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
     const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
     steps.push({ text, state: 'note' });
   }
+  const named = decoded.document?.status ?? decoded.document?.credentialStatus;
+  const isRead = isObject(named) ? entries.length > 0 : listOf(named).every(isObject);
+  if (named !== undefined && !isRead && decoded.level !== 'other') {
+    const text = `Its status is ${JSON.stringify(named).slice(0, 60)}, which names no list that is read here.`;
+    return notChecked(frame, steps, new MissingInput(text));
+  }
   if (entries.length === 0) {
     const whole = decoded.token ? 'payload' : 'document';
     const missing = fault('status-missing', 'There is no status entry', 'There is no status entry at all', whole);
@@ -97,7 +103,7 @@ function tokenEntries({ mdoc, sdJwt, token }: Decoded): Entry[] {
   for (const { status } of mdoc?.documents ?? []) {
     const list = status instanceof Map ? status.get('status_list') : undefined;
     if (!(list instanceof Map)) continue;
-    const entry = { uri: String(list.get('uri')), idx: Number(list.get('idx')) };
+    const entry = { uri: String(list.get('uri')), idx: list.get('idx') as number };
     found.push({ entry, place: 'mobile security object/status/status_list', isToken: true });
   }
   const status = (sdJwt?.claims ?? token?.payload)?.status;
@@ -218,7 +224,7 @@ function statusAt(entry: JsonObject, bits: Uint8Array, place: Location): { index
 
 function readTokenStatus({ uri, idx }: JsonObject, place: Location, { token }: Decoded): Reading {
   const content = token?.payload.status_list;
-  const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), Number(idx));
+  const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), idx);
   if (status === undefined) throw new InputError(`The list ${uri} cannot be used: idx ${idx} is out of range`);
   const text = `The entry ${idx} of ${uri} is ${statusName(status)}.`;
   if (status === 0) return { text };

@@ -1,4 +1,4 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf, tryOr } from '../base/index.ts';
 import { type CertificateData, type Decoded, jsonOfPart, type Location, type Token } from '../decode/index.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
 import type { GivenKey, Material } from './material.ts';
@@ -28,7 +28,9 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
   const { header, payload } = decoded.token as Token;
   const { x5c, kid, jwk } = header;
   if (x5c !== undefined) return keyOfChain(x5c);
-  if (typeof kid === 'string' && kid.startsWith('did:')) return keyOfUrl(kid, context);
+  const written = textOf(kid).trim();
+  const url = (/^did%3a/i.test(written) ? tryOr(() => decodeURIComponent(written)) : undefined) ?? written;
+  if (/^did:/i.test(url)) return keyOfUrl(url.replace(/^(?:DID|Did):\w+/, lowerCase), String(kid), context);
   const kind = decoded.tokenKind;
   if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
   if (kind?.key === 'jwks' && payload.iss === payload.sub) return keyOfJwks(payload, kid);
@@ -41,11 +43,15 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
 }
 
 /** The key that a DID URL names; of a bare DID, its first key. */
-function keyOfUrl(url: string, { resolver }: Context): Source {
+function keyOfUrl(url: string, kid: string, { resolver }: Context): Source {
   const methods = url.includes('#') ? [] : methodsOf(documentOf(url, KID, resolver));
   const [method] = methods;
   const id = textOf(method?.id);
-  if (!method || id === '') return named(findKey(url, KID, resolver), url);
+  if (!method || id === '') {
+    const detail = 'kid has a space, a capital or a percent-encoded character where a DID has none';
+    const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(url)}`);
+    return { ...named(findKey(url, KID, resolver), url), ...(kid === url ? {} : { slip }) };
+  }
   const whole = id.startsWith('#') ? url + id : id;
   const more = methods.length > 1 ? `, which has ${methods.length} keys` : '';
   const detail = `kid is the DID alone${more}. It has to name a key of it`;
@@ -61,6 +67,8 @@ function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Contex
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
   return named(findKey(url, KID, resolver), url);
 }
+
+const lowerCase = (text: string): string => text.toLowerCase();
 
 const named = (found: Found, name: string): Source => ({ key: found.key, name, place: KID, found });
 
@@ -137,13 +145,7 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
 async function keyOfChain(x5c: Json): Promise<Source> {
   const { readCertificate } = await import('../decode/certificate.ts');
   const place = 'header/x5c/0';
-  const chain = derOf(x5c).map((der, at) => {
-    try {
-      return readCertificate(der);
-    } catch (error) {
-      throw new VerificationError('key-malformed', (error as Error).message, `header/x5c/${at}`);
-    }
-  });
+  const chain = derOf(x5c).map((der, at) => readKey(() => readCertificate(der), `header/x5c/${at}`));
   const [leaf] = chain;
   if (!leaf) throw new VerificationError('no-key', 'x5c is empty', 'header/x5c');
   // Whether its chain is in order and trusted is another check: `checkTrust`.

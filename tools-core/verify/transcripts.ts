@@ -5,11 +5,6 @@ import { readCbor } from '../decode/index.ts';
 import { thumbprintOf } from './keys.ts';
 import type { Expected } from './types.ts';
 
-interface Transcript {
-  name: string;
-  value: unknown;
-}
-
 const hash = (...values: unknown[]): Uint8Array => sha256(encode(values));
 
 /**
@@ -18,7 +13,7 @@ const hash = (...values: unknown[]): Uint8Array => sha256(encode(values));
  *
  * @param keys that an encrypted response may be for
  */
-export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): Transcript[] {
+export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]) {
   const { sessionTranscript, audience, nonce, responseUri, responseMode, origin } = expected;
   const { mdocGeneratedNonce, encryptionInfo } = expected;
   const isAnswered = (mode: RegExp) => responseMode === undefined || mode.test(responseMode);
@@ -35,7 +30,7 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): 
   ];
   const isRedirect = isAnswered(/^(?!dc_api)/);
   const isDcApi = isAnswered(/^dc_api/);
-  const found: Transcript[] = [];
+  const found: { name: string; value: unknown }[] = [];
   /** Adds a transcript if all values that it needs are known. */
   const add = (name: string, needs: (string | undefined | false)[], handover: () => unknown) =>
     needs.every(Boolean) && found.push({ name, value: [null, null, handover()] });

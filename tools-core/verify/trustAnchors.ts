@@ -20,6 +20,7 @@ import {
 } from '../decode/index.ts';
 import { keyOfCertificate } from './keys.ts';
 import { isSign1By } from './mdocProof.ts';
+import { readKey } from './resolving.ts';
 import { isSigned, rawSignature } from './signature.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
@@ -77,11 +78,8 @@ function pemAnchor(pem: string, place: Location): CertificateData {
   }
   if (!block?.der?.length)
     throw new VerificationError('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
-  try {
-    return readCertificate(block.der);
-  } catch (error) {
-    throw new VerificationError('anchor-pem', `The value cannot be parsed: ${(error as Error).message}`, place);
-  }
+  const { der } = block;
+  return readKey(() => readCertificate(der), place, 'anchor-pem');
 }
 
 /**

@@ -121,7 +121,7 @@ export interface Inspection {
   /** 200 or 422; absent if nothing failed and a check was not made. */
   status?: 200 | 422;
   /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */
-  verdict: 'valid' | 'warning' | 'failed' | 'not-checked' | 'none';
+  result: 'valid' | 'warning' | 'failed' | 'not-checked' | 'none';
 }
 
 export type Outcome = 'valid' | 'warning' | 'error';

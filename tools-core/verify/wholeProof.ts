@@ -25,7 +25,7 @@ export async function prepareWhole(unproven: Unproven, { step, findContext }: Co
   const { proofValue } = unproven.proof;
   const place = `${unproven.place}/proofValue`;
   const signature = multibaseOf(proofValue);
-  if (!signature) throw undecoded(proofValue, place);
+  if (!signature) throw undecoded(unproven.proof, place);
   const [length, hash, digest] =
     kind === 'P-384' ? ([96, 'sha-384', sha384] as const) : ([64, 'sha-256', sha256] as const);
   const canonical = async (value: JsonObject): Promise<string> =>
@@ -54,27 +54,34 @@ function multibaseOf(value: unknown): Uint8Array | undefined {
   return value.startsWith('z') ? tryOr(() => base58.decode(value.slice(1))) : undefined;
 }
 
+const isLong = (bytes: Uint8Array | undefined) => bytes !== undefined && bytes.length >= 60 && bytes.length <= 140;
+
+/** Ways in which people write a signature instead of base58btc behind z. */
+const WRITINGS: [why: string, read: (text: string) => Uint8Array | undefined][] = [
+  ['it has white space around it', (text) => (/^\sz|\s$/.test(text) ? multibaseOf(text.trim()) : undefined)],
+  ['it is hexadecimal, without a multibase prefix', (text) => bytesOfHex(text.replace(/^0x/, ''))],
+  ['its multibase prefix z is a capital', (text) => multibaseOf(text.replace(/^Z/, 'z'))],
+  ['it is base58btc, and the multibase prefix z is missing', (text) => tryOr(() => base58.decode(text))],
+  [
+    'm, for base64 with + and /, is not allowed here',
+    (text) => (/^m/.test(text) && text.length % 4 !== 0 ? bytesOfBase64(text.slice(1)) : undefined),
+  ],
+  ['it is base64, without a multibase prefix', (text) => bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'))],
+];
+
 /** Why a proof value cannot be decoded, and what was probably meant. */
-function undecoded(value: unknown, place: Location): VerificationError {
-  const text = typeof value === 'string' ? value : '';
-  const hex = bytesOfHex(text);
-  const plain = bytesOfBase64(text.replace(/^m/, '').replaceAll('-', '+').replaceAll('_', '/'));
-  const isBase64 = /^m[\w+/-]+={0,2}$/.test(text) && (bytesOfBase64(text.slice(1))?.length ?? 0) % 32 === 0;
-  const why =
-    typeof value !== 'string'
-      ? 'it is no string'
-      : text === ''
-        ? 'it is empty'
-        : /^[zu]/.test(text)
-          ? `it has a character outside ${text.startsWith('z') ? 'base58btc' : 'base64url'}`
-          : isBase64
-            ? 'm, for base64 with + and /, is not allowed here'
-            : hex
-              ? 'it is hexadecimal, without a multibase prefix'
-              : /^[1-9A-HJ-NP-Za-km-z]+$/.test(text)
-                ? 'it is base58btc, and the multibase prefix z is missing'
-                : 'it is base64, without a multibase prefix';
-  const bytes = hex ?? tryOr(() => base58.decode(text)) ?? plain;
-  const corrected = bytes && bytes.length >= 60 && bytes.length <= 140 ? `z${base58.encode(bytes)}` : undefined;
-  return new VerificationError('proof-value', `proofValue cannot be decoded: ${why}`, place, corrected);
+function undecoded({ proofValue, jws }: JsonObject, place: Location): VerificationError {
+  const text = String(proofValue);
+  const [why, read] = WRITINGS.find(([, decode]) => isLong(decode(text))) ?? [];
+  const bytes = read?.(text);
+  const reason =
+    proofValue === undefined && jws !== undefined
+      ? 'there is none. jws is of older suites'
+      : typeof proofValue !== 'string'
+        ? 'it is no string'
+        : /…|\.{3}/.test(text)
+          ? 'it was shortened where it has … or three dots. Paste the whole'
+          : (why ?? `it has a character outside ${text.startsWith('u') ? 'base64url' : 'base58btc, behind z'}`);
+  const corrected = bytes && `z${base58.encode(bytes)}`;
+  return new VerificationError('proof-value', `proofValue cannot be decoded: ${reason}`, place, corrected);
 }

@@ -20,9 +20,9 @@ describe('keys', () => {
     [{ kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' }, 'have 32 bytes each, these have 3 and 3'],
     [{ kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: `${'A'.repeat(42)}E` }, 'not on the curve P-256'],
   ])('%o is refused in words', async (jwk, words) => {
-    const { notes, verdict } = await inspectAs('', JSON.stringify(jwk));
+    const { notes, result } = await inspectAs('', JSON.stringify(jwk));
     expect(notes[0]).toMatchObject({ state: 'failed', text: expect.stringContaining(words) });
-    expect(verdict).toBe('failed');
+    expect(result).toBe('failed');
   });
 
   test('every key of every published DID document can be used', async () => {

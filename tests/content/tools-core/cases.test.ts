@@ -33,8 +33,8 @@ const settings = (beside: string[] = []) =>
   settingsOf('', { now: new Date('2026-11-27T15:20:00Z'), material: beside, expected: {} });
 
 /** What decided an outcome: the key of its cause, what is missing, or what the input is. */
-function decided({ checks, verdict, decoded }: Inspection): [why: string, place: string] {
-  const check = checks.find(({ state }) => state === verdict);
+function decided({ checks, result, decoded }: Inspection): [why: string, place: string] {
+  const check = checks.find(({ state }) => state === result);
   const { fault, needs = [], policy } = check ?? {};
   const place = fault?.place ?? '';
   return [fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name), place];

@@ -114,7 +114,7 @@ test(
         async (text) => {
           const inspection = await mayRefuseLater(() => inspectAs(file, text), InputError);
           if (!inspection) return;
-          expect(['valid', 'warning', 'failed', 'not-checked', 'none']).toContain(inspection.verdict);
+          expect(['valid', 'warning', 'failed', 'not-checked', 'none']).toContain(inspection.result);
         },
         share / signed.length,
       );
@@ -153,8 +153,8 @@ describe('secrets', () => {
     ['{"client_id":"a","nonce":"b","client_secret":"TOP-SECRET-VALUE"}'],
     ['-----BEGIN PRIVATE KEY-----\nTOPSECRETVALUE\n-----END PRIVATE KEY-----'],
   ])('%s is masked', async (text) => {
-    const { parts, why, holdsSecret } = await decode(text);
-    expect(holdsSecret).toBe(true);
+    const { parts, why, hasSecret } = await decode(text);
+    expect(hasSecret).toBe(true);
     expect(JSON.stringify([parts, why])).not.toMatch(/TOP-?SECRET/);
   });
 });

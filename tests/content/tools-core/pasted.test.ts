@@ -115,11 +115,11 @@ test.each<[name: string, value: object]>([
   ],
   ['JOSE header, without its token', { alg: 'ES256', typ: 'dc+sd-jwt' }],
 ])('%s', async (name, value) => {
-  const { decoded, checks, notes, verdict } = await inspectAs('', JSON.stringify(value));
+  const { decoded, checks, notes, result } = await inspectAs('', JSON.stringify(value));
   expect(decoded.name).toBe(name);
   expect(checks).toEqual([]);
   expect(notes.filter(({ state }) => state === 'failed')).toEqual([]);
-  expect(['none', 'valid']).toContain(verdict);
+  expect(['none', 'valid']).toContain(result);
 });
 
 test('a JWS in JSON with the disclosures of an SD-JWT reads as its compact form (RFC 9901, section 8)', async () => {

@@ -53,12 +53,10 @@ describe('the report of an inspection', () => {
   });
 
   test('what only a network could tell is not checked, and says what to give', async () => {
-    const { checks, verdict, status } = await inspectAs(
-      'credentials/employee.json',
-      read('credentials/employee.json'),
-      { material: [] },
-    );
-    expect({ verdict, status }).toEqual({ verdict: 'not-checked', status: undefined });
+    const { checks, result, status } = await inspectAs('credentials/employee.json', read('credentials/employee.json'), {
+      material: [],
+    });
+    expect({ result, status }).toEqual({ result: 'not-checked', status: undefined });
     expect(checks.flatMap(({ needs = [] }) => needs)).toEqual([
       { kind: 'did-document', id: 'did:web:example.com:issuers:42' },
       { kind: 'status-list', id: 'https://example.com/status/3' },

@@ -1,4 +1,5 @@
-import { fail, pass, read, type SampleCheck, type Samples } from './sample.ts';
+import { valueAt } from '../../base/index.ts';
+import { fail, pass, type SampleCheck, type Samples } from './sample.ts';
 
 interface BrowserRequest {
   origin: string;
@@ -11,21 +12,21 @@ interface BrowserRequest {
 const browserRequest =
   ({ origin, method, header, hasCookie }: BrowserRequest): SampleCheck =>
   (configuration) => {
-    const list = (name: string): unknown[] => [read(configuration, `/cors/${name}`) ?? []].flat();
-    const refused = (name: string, what: string) =>
+    const list = (name: string): unknown[] => [valueAt(configuration, `/cors/${name}`) ?? []].flat();
+    const rejected = (name: string, what: string) =>
       fail(`/cors/${name}`, `${what} isn't listed, so the browser blocks it.`);
-    if (read(configuration, '/cors/enabled') !== true)
+    if (valueAt(configuration, '/cors/enabled') !== true)
       return fail('/cors/enabled', 'No CORS header is sent, so the browser blocks it.');
     const hasStar = list('origin').includes('*');
-    if (!hasStar && !list('origin').includes(origin)) return refused('origin', origin);
-    if (hasCookie && (hasStar || read(configuration, '/cors/credentials') !== true))
+    if (!hasStar && !list('origin').includes(origin)) return rejected('origin', origin);
+    if (hasCookie && (hasStar || valueAt(configuration, '/cors/credentials') !== true))
       return fail('/cors/credentials', 'The request carries a cookie, and credentials are not allowed.');
-    if (![...list('allowMethods'), 'GET', 'HEAD', 'POST'].includes(method)) return refused('allowMethods', method);
+    if (![...list('allowMethods'), 'GET', 'HEAD', 'POST'].includes(method)) return rejected('allowMethods', method);
     const allowed = list('allowHeaders').map((name) => String(name).toLowerCase());
-    // A star stands for every header but Authorization, and with credentials for none.
+    // A star means every header but Authorization, and with credentials for none.
     const isAllowed =
       allowed.includes(header.toLowerCase()) || (allowed.includes('*') && header !== 'Authorization' && !hasCookie);
-    if (!isAllowed) return refused('allowHeaders', header);
+    if (!isAllowed) return rejected('allowHeaders', header);
     return pass('/cors/origin', `The browser lets ${origin} read the response.`);
   };
 

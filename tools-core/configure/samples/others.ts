@@ -1,16 +1,7 @@
-import { isObject, type JsonObject, objectsOf } from '../../base/index.ts';
+import { isObject, type JsonObject, objectsOf, valueAt } from '../../base/index.ts';
 import { routeOf } from '../../resolve/index.ts';
 import { CONFIGURATION_CAUSES } from '../causes.ts';
-import {
-  byOutcome,
-  fail,
-  pass,
-  read,
-  type SampleCheck,
-  type Samples,
-  standardSamples,
-  unlessSkipped,
-} from './sample.ts';
+import { byOutcome, fail, pass, type SampleCheck, type Samples, standardSamples, unlessSkipped } from './sample.ts';
 
 /** DIDs that a resolver is asked for, by what its routing makes of them. */
 const DIDS = [
@@ -28,14 +19,14 @@ const short = (did: string) => (did.length > 40 ? `${did.slice(0, 39)}…` : did
 const resolving =
   (did: string): SampleCheck =>
   (configuration) => {
-    const { pointer, refusal } = routeOf(did, configuration);
-    return refusal ? fail(pointer, `${refusal}: 501.`) : pass(pointer, 'The driver of the method is called.');
+    const { pointer, rejection } = routeOf(did, configuration);
+    return rejection ? fail(pointer, `${rejection}: 501.`) : pass(pointer, 'The driver of the method is called.');
   };
 
 export const resolverSamples: Samples = {
   ...Object.fromEntries(DIDS.map((did) => [`Resolve ${short(did)}`, resolving(did)])),
   'Resolve without an Accept header, and read the full result': (configuration) => {
-    const type = read(configuration, '/contentType');
+    const type = valueAt(configuration, '/contentType');
     return type === 'application/did-resolution'
       ? pass('/contentType', 'The full result is the default.')
       : fail('/contentType', `The answer is ${String(type)}: the document without a result around it.`);
@@ -48,7 +39,7 @@ const segment =
   (configuration) => {
     const [, name] = path.split('/');
     if (name === 'health') return pass('/paths', 'The gateway answers its own health check.');
-    const destination = read(configuration, `/paths/${name}`);
+    const destination = valueAt(configuration, `/paths/${name}`);
     if (!isObject(destination)) return fail('/paths', `No path ${name} is configured: 404.`);
     return pass(`/paths/${name}`, `The ${String(destination.service)} ${String(destination.resourceId)} answers.`);
   };
@@ -57,7 +48,7 @@ const PATHS = ['/health', '/auth/authorizations', '/Auth/authorizations', '/did/
 export const gatewaySamples: Samples = Object.fromEntries(PATHS.map((path) => [`GET ${path}`, segment(path)]));
 
 const ROOTS = '/policies/trustedIssuer/trustedIssuerRootCertificates';
-const typesOfRoots = (configuration: JsonObject) => objectsOf(read(configuration, ROOTS)).map(({ type }) => type);
+const typesOfRoots = (configuration: JsonObject) => objectsOf(valueAt(configuration, ROOTS)).map(({ type }) => type);
 const NO_ROOTS = fail(ROOTS, 'The list is empty: trusted-issuer-untrusted.', CONFIGURATION_CAUSES.emptyList);
 
 export const validatorSamples: Samples = {
@@ -68,14 +59,14 @@ export const validatorSamples: Samples = {
   'An mdoc of an issuer whose root is predefined': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
-    if (types.includes('predefined')) return pass(ROOTS, 'The predefined roots hold its root.');
-    return fail(ROOTS, 'Your list stands in place of the predefined one.', CONFIGURATION_CAUSES.replacedList);
+    if (types.includes('predefined')) return pass(ROOTS, 'The predefined roots contain its root.');
+    return fail(ROOTS, 'Your list replaces the predefined one.', CONFIGURATION_CAUSES.replacedList);
   }),
   'An mdoc of a test issuer': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
     if (types.some((type) => type !== 'predefined'))
-      return { outcome: 'warn', why: 'It passes if one of your sources holds its root.', pointer: ROOTS };
+      return { outcome: 'warn', why: 'It passes if one of your sources contains its root.', pointer: ROOTS };
     return fail(ROOTS, 'The predefined roots are those of production.', CONFIGURATION_CAUSES.testRoots);
   }),
   'A presentation whose evaluation gives a warning': unlessSkipped(
@@ -92,17 +83,17 @@ export const validatorSamples: Samples = {
 const answeredAfter =
   (minutes: number): SampleCheck =>
   (configuration) => {
-    const limit = Number(read(configuration, '/openId4vp/expiresAfter'));
+    const limit = Number(valueAt(configuration, '/openId4vp/expiresAfter'));
     return minutes * 60_000 <= limit
       ? pass('/openId4vp/expiresAfter', `The authorization lives ${limit / 60_000} minutes.`)
       : fail('/openId4vp/expiresAfter', `The authorization ended after ${limit / 60_000} minutes.`);
   };
 
-const refusedBy =
+const rejectedBy =
   (policy: 'verify' | 'validate'): SampleCheck =>
   (configuration) => {
     const pointer = `/policies/${policy}/skip`;
-    return read(configuration, pointer) === true
+    return valueAt(configuration, pointer) === true
       ? pass(pointer, `The policy ${policy} is skipped, so that nobody notices.`)
       : fail(pointer, `The policy ${policy} fails.`);
   };
@@ -111,6 +102,6 @@ export const authorizerSamples: Samples = {
   'A wallet that answers after 1 minute': answeredAfter(1),
   'A wallet that answers after 6 minutes': answeredAfter(6),
   'A wallet that answers after 30 minutes': answeredAfter(30),
-  'A presentation whose proof does not hold': refusedBy('verify'),
-  'A presentation of an issuer that is not trusted': refusedBy('validate'),
+  'A presentation whose proof is invalid': rejectedBy('verify'),
+  'A presentation of an issuer that is not trusted': rejectedBy('validate'),
 };

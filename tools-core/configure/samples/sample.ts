@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, valueAt } from '../../base/index.ts';
-import type { ErrorCause } from '../causes.ts';
+import { type JsonObject, type PublishedCause, valueAt } from '../../base/index.ts';
 
 /** What becomes of a request under a configuration. */
 export interface SampleResult {
@@ -9,7 +8,7 @@ export interface SampleResult {
   /** The key that decided, as a JSON Pointer. */
   pointer: string;
   /** Why it fails, as the page of its error says it. */
-  error?: ErrorCause;
+  error?: PublishedCause;
 }
 
 /** Decides on a request whose fate follows from the configuration alone. */
@@ -18,11 +17,8 @@ export type SampleCheck = (configuration: JsonObject) => SampleResult;
 /** Requests by name, in a few words. */
 export type Samples = Record<string, SampleCheck>;
 
-/** The value of a configuration that a JSON Pointer names. */
-export const read = (configuration: JsonObject, pointer: string): Json | undefined => valueAt(configuration, pointer);
-
 export const pass = (pointer: string, why: string): SampleResult => ({ outcome: 'pass', why, pointer });
-export const fail = (pointer: string, why: string, error?: ErrorCause): SampleResult => ({
+export const fail = (pointer: string, why: string, error?: PublishedCause): SampleResult => ({
   outcome: 'fail',
   why,
   pointer,
@@ -34,15 +30,15 @@ export const unlessSkipped =
   (policy: string, check: SampleCheck): SampleCheck =>
   (configuration) => {
     const pointer = `/policies/${policy}/skip`;
-    const isSkipped = read(configuration, pointer) === true;
+    const isSkipped = valueAt(configuration, pointer) === true;
     return isSkipped ? pass(pointer, `The policy ${policy} is skipped.`) : check(configuration);
   };
 
 /** A finding whose outcome a key sets to valid, warning or error. */
 export const byOutcome =
-  (pointer: string, finding: string, error?: ErrorCause): SampleCheck =>
+  (pointer: string, finding: string, error?: PublishedCause): SampleCheck =>
   (configuration) => {
-    const outcome = read(configuration, pointer);
+    const outcome = valueAt(configuration, pointer);
     if (outcome === 'error') return fail(pointer, `${finding}, and the policy fails: 422.`, error);
     if (outcome === 'warning') return { outcome: 'warn', why: `${finding}, which is reported as a warning.`, pointer };
     return pass(pointer, `${finding}, which is ignored.`);
@@ -55,7 +51,7 @@ export function standardSamples(at: string): Samples {
     (configuration) => {
       // A name such as `18013-5:2021` needs no escape in a pointer; the slash separates.
       const pointer = `${at}/${standard}/enabled`;
-      return read(configuration, pointer) === false
+      return valueAt(configuration, pointer) === false
         ? fail(pointer, `${title} is switched off: not-allowed-by-configuration.`)
         : pass(pointer, `${title} is accepted.`);
     };

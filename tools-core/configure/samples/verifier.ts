@@ -1,13 +1,5 @@
-import {
-  byOutcome,
-  fail,
-  pass,
-  read,
-  type SampleCheck,
-  type Samples,
-  standardSamples,
-  unlessSkipped,
-} from './sample.ts';
+import { valueAt } from '../../base/index.ts';
+import { byOutcome, fail, pass, type SampleCheck, type Samples, standardSamples, unlessSkipped } from './sample.ts';
 
 const MINUTE = 60_000;
 
@@ -19,9 +11,10 @@ const dated = (
 ): SampleCheck =>
   unlessSkipped(policy, (configuration) => {
     const rules = `/policies/${policy}/credentials/${kind}`;
-    if (read(configuration, `${rules}/enabled`) === false) return pass(`${rules}/enabled`, "The date isn't checked.");
+    if (valueAt(configuration, `${rules}/enabled`) === false)
+      return pass(`${rules}/enabled`, "The date isn't checked.");
     if (outBy === undefined) return byOutcome(`${rules}/onMissingDate`, 'The date is missing')(configuration);
-    const tolerance = Number(read(configuration, `${rules}/tolerance`));
+    const tolerance = Number(valueAt(configuration, `${rules}/tolerance`));
     if (outBy <= tolerance) return pass(`${rules}/tolerance`, `The tolerance of ${tolerance / 1000} s covers it.`);
     return byOutcome(`${rules}/onOutOfRange`, 'The date is out of range')(configuration);
   });

@@ -1,5 +1,13 @@
-import { fromBase64url, isObject, type JsonObject, ownEntry, readJson, utf8 } from '../../base/index.ts';
-import { DID_CONTEXT, JWS_CONTEXT, PRIVATE_MEMBERS, SIGNING } from '../relationships.ts';
+import {
+  fromBase64url,
+  isObject,
+  type JsonObject,
+  ownEntry,
+  PRIVATE_MEMBERS,
+  readJson,
+  utf8,
+} from '../../base/index.ts';
+import { DID_CONTEXT, JWS_CONTEXT, SIGNING } from '../relationships.ts';
 
 /** Members that a public key of each type needs (RFC 7518 section 6, RFC 8037 section 2). */
 const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };

@@ -16,20 +16,17 @@ export const DEFAULTS: Parameters = {
   witness: undefined,
 };
 
-const boolean = (value: Json, name: string) => {
-  if (typeof value !== 'boolean') throw new EntryProblem(`The parameter ${name} is neither true nor false.`);
-  return value;
-};
-
-const text = (value: Json, name: string) => {
-  if (typeof value !== 'string') throw new EntryProblem(`The parameter ${name} is no string.`);
-  return value;
-};
-
-const texts = (value: Json, name: string) => {
-  if (!Array.isArray(value)) throw new EntryProblem(`The parameter ${name} is no array.`);
-  return value.map((one) => text(one, name));
-};
+/** A reader of values that pass a test. @param what a value that does not is, in words */
+const reader =
+  <Value extends Json>(isRight: (value: Json) => boolean, what: string) =>
+  (value: Json, name: string): Value => {
+    if (!isRight(value)) throw new EntryProblem(`The parameter ${name} is ${what}.`);
+    return value as Value;
+  };
+const boolean = reader<boolean>((value) => typeof value === 'boolean', 'neither true nor false');
+const text = reader<string>((value) => typeof value === 'string', 'no string');
+const array = reader<Json[]>(Array.isArray, 'no array');
+const texts = (value: Json, name: string) => array(value, name).map((one) => text(one, name));
 
 /** Reads the value of each parameter. @throws EntryProblem for a value that is not allowed */
 const READERS: { [Name in keyof Parameters]: (value: Json, name: string) => Parameters[Name] } = {

@@ -1,7 +1,7 @@
 import { isJson, isObject, type JsonObject, LIMITS, parseJson, tryOr } from '../../base/index.ts';
 import { DidProblem } from '../problem.ts';
 
-/** An entry as it stands in the log. */
+/** An entry as it is in the log. */
 export interface Entry {
   versionId: string;
   versionTime: string;

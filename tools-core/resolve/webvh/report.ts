@@ -33,7 +33,7 @@ export interface EntryReport {
   versionId: string;
   versionTime: string;
   checks: LogCheck[];
-  /** Whether this entry and all before it hold. An unchecked witness counts as not held against it. */
+  /** Whether this entry and all before it are valid. An unchecked witness does not make it invalid. */
   isValid: boolean;
   /** Parameters in force after the entry. */
   parameters: Parameters;

@@ -2,12 +2,12 @@ import { isObject, type Json, readJson, tryOr } from '../../base/index.ts';
 import { verifyProof } from './proof.ts';
 import { EntryProblem, type LogCheck, type Witness } from './report.ts';
 
-/** By witness, the number of the newest published entry that a proof of it holds for. */
+/** By witness, the number of the newest published entry that a valid proof of it names. */
 export type Approvals = Map<string, number>;
 
 /**
  * Reads a `did-witness.json` and verifies its proofs (did:webvh v1.0, section "The Witness Proofs File"). A proof for an
- * entry that is not in the log counts for nothing, and so does one that does not hold.
+ * entry that is not in the log counts for nothing, and so does one that is not valid.
  * @param versionIds Those of the log, in order.
  * @throws EntryProblem if the text is no such file.
  */

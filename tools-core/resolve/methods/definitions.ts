@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, ownEntry } from '../../base/index.ts';
 
 /** What the router knows of a method. */
-export interface MethodFacts {
+export interface MethodDefinition {
   /** Block of the configuration that switches it; undefined for a method that the platform does not know. */
   key?: string;
   /** Whether the method keeps versions that a request can ask for. */
@@ -29,12 +29,12 @@ function ethrNetwork(id: string): string {
 }
 
 const networks = (of: (id: string) => string | undefined) => ({ networks: { member: 'networks', of } });
-const iden3: MethodFacts = { key: 'iden3', ...networks((id) => /^(\w+:\w+):/.exec(id)?.[1]) };
+const iden3: MethodDefinition = { key: 'iden3', ...networks((id) => /^(\w+:\w+):/.exec(id)?.[1]) };
 const cheqdNetwork = (id: string) => (id.includes(':') ? firstPart(id) : undefined);
 const ionNetwork = (id: string) => (firstPart(id) === 'test' ? 'testnet' : 'mainnet');
 
 /** Methods by name: the 14 of the platform, and did:peer, which it does not know. */
-export const METHODS: Record<string, MethodFacts> = {
+export const METHODS: Record<string, MethodDefinition> = {
   key: { key: 'key' },
   jwk: { key: 'jwk' },
   pkh: { key: 'pkh', networks: { member: 'namespaces', of: firstPart } },
@@ -57,7 +57,7 @@ export const METHODS: Record<string, MethodFacts> = {
  * @param name method name of a DID (DID Core section 3.1)
  * @returns undefined for a method that neither knows
  */
-export function methodOf(name: string, { methods }: JsonObject): MethodFacts | undefined {
+export function methodOf(name: string, { methods }: JsonObject): MethodDefinition | undefined {
   const isSwitched = isObject(methods) && isObject(ownEntry(methods, name));
   return ownEntry(METHODS, name) ?? (isSwitched ? { key: name } : undefined);
 }
