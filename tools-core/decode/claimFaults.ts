@@ -28,7 +28,11 @@ export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {},
     const type = kind === 'object' ? 'an object' : 'one string';
     return isRight ? [] : [fault(name, `${name} is ${JSON.stringify(value).slice(0, 60)}, and has to be ${type}`)];
   });
-  return [...dates, ...missing];
+  const { cnf } = payload;
+  const isKey = cnf === undefined || (typeof cnf === 'object' && cnf !== null && !Array.isArray(cnf));
+  // A key binding that can't be read must not pass for none (RFC 7800 section 3.1).
+  const key = isKey ? [] : [fault('cnf', `cnf is ${JSON.stringify(cnf).slice(0, 60)}, and has to be an object`)];
+  return [...dates, ...missing, ...key];
 }
 
 /** Why a value is no NumericDate (RFC 7519 section 2), and the seconds that were probably meant. */

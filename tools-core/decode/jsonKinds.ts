@@ -15,6 +15,7 @@ export interface JsonKind {
 
 const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
 const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
+const WHOLE_TOKEN = 'A signature is verified over the whole token. Paste the token.';
 
 /** Members in which a document lists keys (Controlled Identifiers 1.0 sections 2.2 and 2.3). */
 const RELATIONSHIPS = [
@@ -38,6 +39,13 @@ const BADGES = /openbadges\/v[12]|purl\.imsglobal\.org\/spec\/clr\/v1/;
 
 /** First match first. */
 export const JSON_KINDS: readonly JsonKind[] = [
+  {
+    name: 'JSON Web Key set, empty',
+    members: ['keys'],
+    when: ({ keys }) => Array.isArray(keys) && keys.length === 0,
+    format: 'jwk-set',
+    advice: 'It contains no key.',
+  },
   { name: 'JSON Web Key set', members: ['keys'], format: 'jwk-set' },
   { name: 'JSON Web Key', members: ['kty'], format: 'jwk' },
   {
@@ -194,24 +202,28 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: ({ vc, vp }) => isObject(vc) || isObject(vp),
     explain: 'jwt',
     why: `It has a claim vc or vp. ${UNSIGNED}`,
+    advice: WHOLE_TOKEN,
   },
   {
     name: 'Claims of a key binding JWT, without their token',
     members: ['sd_hash'],
     explain: 'key-binding-jwt',
     why: `It has the member sd_hash. ${UNSIGNED}`,
+    advice: WHOLE_TOKEN,
   },
   {
     name: 'Claims of an SD-JWT VC, without their token',
     members: ['vct'],
     explain: 'sd-jwt-vc',
     why: `It has the member vct. ${UNSIGNED}`,
+    advice: WHOLE_TOKEN,
   },
   {
     name: 'Data Integrity proof, without its document',
     members: ['cryptosuite', 'proofValue'],
     explain: 'data-integrity-proof',
     why: 'It has the members cryptosuite and proofValue. Without its document nothing can be verified.',
+    advice: 'A proof is verified together with its document. Paste the document that contains it.',
   },
   {
     name: 'JOSE header, without its token',
@@ -219,6 +231,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: (header) => hasAny(header, 'typ', 'kid', 'x5c'),
     explain: 'jose-header',
     why: 'It has the member alg of a header, and no payload.',
+    advice: WHOLE_TOKEN,
   },
   { name: 'JSON Schema', members: ['$schema'], format: 'json-schema' },
 ];

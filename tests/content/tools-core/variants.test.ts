@@ -127,6 +127,10 @@ const ROWS: Row[] = [
   ['iat of a key proof in milliseconds', proofJwt({ iat: NOW * 1000 }), 'error', 'claim-form', 'payload/iat'],
   ['iss and issuer that differ', vc11({ issuer: 'did:example:b' }), 'error', 'other-did', 'payload/vc/issuer'],
   ['iss and issuer that differ in 2.0', vc({ iss: 'did:example:b' }), 'error', 'other-did', 'payload/issuer'],
+  ['cnf that is a string', sd({ cnf: 'x' }), 'error', 'claim-form', 'payload/cnf'],
+  ['a proof alone', text(employee.proof), 'skipped'],
+  ['claims alone', text({ vct: 'https://example.com/t', iss: did }), 'skipped'],
+  ['a JSON Web Key set without keys', '{"keys":[]}', 'skipped'],
   ['vc as a string of JSON', token({ vc: '{}' }), 'error', 'claim-form', 'payload/vc'],
   ['a private key in a header', proofJwt({}, { jwk: { ...p256.jwk, d: 'AAAA' } }), 'error', 'claim-form', 'header/jwk'],
   [
