@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig, type SocialLink } from '@rspress/core';
+import { defineConfig } from '@rspress/core';
 import { checksPlugin } from './plugins/checks/index.ts';
 import { siteSources } from './plugins/checks/siteSources.ts';
 import { codeTransformers, markdownPlugin } from './plugins/markdown/index.ts';
@@ -17,7 +17,7 @@ import { BASE as base } from './plugins/shared/site.ts';
 import { readSiteConfig } from './plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitePlugin } from './plugins/site/index.ts';
-import { clientSetup, themeOptions } from './plugins/site/themeOptions.ts';
+import { staticPagesOptions, themeOptions } from './plugins/site/themeOptions.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
@@ -73,10 +73,7 @@ export default defineConfig({
     dev: { client: { overlay: { runtime: true } } },
     // A build writes to a new folder, see `scripts/build`. The content security policy forbids images in styles.
     output: { cleanDistPath: false, dataUriLimit: 0 },
-    performance: {
-      printFileSize: { total: true, detail: false, compressed: false },
-      ...buildCache(options, tokens),
-    },
+    performance: { printFileSize: { total: true, detail: false, compressed: false }, ...buildCache(options, tokens) },
   },
   head: [
     ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(routePath, base) }],
@@ -86,20 +83,10 @@ export default defineConfig({
     texts = withLabels(source, lang, locales.length > 0 ? languages : []) as unknown as Texts;
     return texts as unknown as typeof source;
   },
-  themeConfig: {
-    ...themeOptions({ brand, site, docsDir, publicFiles }),
-    socialLinks: brand.socialLinks as SocialLink[],
-    ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
-  },
+  themeConfig: themeOptions({ brand, site, docsDir, publicFiles }),
   plugins: [
     ...(hasRules ? [checksPlugin({ options, sources })] : []),
-    staticPagesPlugin({
-      isBuild,
-      services: site.search ? [site.search.apiUrl] : [],
-      askAddresses,
-      embedHosts: brand.embedHosts,
-      setup: clientSetup(site, base, isBuild),
-    }),
+    staticPagesPlugin(staticPagesOptions({ site, brand, base, isBuild })),
     pageDataPlugin({ docsDir, read, dates }),
     markdownPlugin({ ...shared, sources, apiDomain: hasRules ? brand.apiDomain : undefined }),
     virtualModulesPlugin({ ...shared, askAddresses }),

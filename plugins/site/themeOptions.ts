@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SocialLink } from '@rspress/core';
 import { imageSize } from 'image-size';
-import type { ClientSetup } from '../../theme/client/clientSetup.ts';
 import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
 import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
 import type { SiteConfig } from '../shared/siteConfig.ts';
+import type { StaticPagesOptions } from '../staticPages/index.ts';
 
 interface ThemedSite {
   brand: Brand;
@@ -14,15 +15,9 @@ interface ThemedSite {
   publicFiles: ReadonlySet<string>;
 }
 
-/** What the theme shows of a site, beside what Rspress's own theme knows. */
-export function themeOptions({
-  brand,
-  site,
-  docsDir,
-  publicFiles,
-}: ThemedSite): OwnConfig & Pick<SiteConfig, 'darkMode'> {
-  return {
-    darkMode: site.darkMode,
+/** Options of Rspress's own theme, and what ours shows besides. */
+export function themeOptions({ brand, site, docsDir, publicFiles }: ThemedSite) {
+  const own: OwnConfig = {
     hasMarkdownAlternates: true,
     assistants: brand.assistants,
     // Reports are issues of the repository.
@@ -31,17 +26,30 @@ export function themeOptions({
     // A folder of plain Markdown has no images of the brand.
     ...(publicFiles.has(brand.logo.light) && { logoSize: readLogoSize(brand.logo, docsDir) }),
   };
+  const { darkMode } = site;
+  const socialLinks = brand.socialLinks as SocialLink[];
+  return { darkMode, ...own, socialLinks, ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }) };
 }
 
-/** What the script of the pages knows about a site. */
-export function clientSetup(
-  { lang, locales, multiVersion, darkMode }: SiteConfig,
-  base: string,
-  isBuild: boolean,
-): ClientSetup {
+interface BuiltSite {
+  brand: Brand;
+  site: SiteConfig;
+  base: string;
+  isBuild: boolean;
+}
+
+/** What the script of the pages knows about a site, and which hosts it may ask. */
+export function staticPagesOptions({ brand, site, base, isBuild }: BuiltSite): StaticPagesOptions {
+  const { lang, locales, multiVersion, darkMode, search, askAddresses } = site;
   const languages = locales.map((locale) => locale.lang);
   const firstVisit = { base, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang };
-  return { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) };
+  return {
+    isBuild,
+    services: search ? [search.apiUrl] : [],
+    askAddresses,
+    embedHosts: brand.embedHosts,
+    setup: { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) },
+  };
 }
 
 /** Width and height of an image in pixels, or in the units of an SVG's view box. */

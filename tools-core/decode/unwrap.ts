@@ -62,8 +62,8 @@ export function unwrap(input: string): Unwrapped {
   const escaped = unescaped(text);
   if (escaped !== undefined)
     replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
-  const isPercent = /^%(?:7B|5B)/i.test(text);
-  const percent = isPercent ? tryOr(() => decodeURIComponent(text.replaceAll('+', '%20'))) : undefined;
+  if (/^[\w-]+&#46;/.test(text)) replaced(text.replaceAll('&#46;', '.'), 'Its dots were escaped, as in HTML.');
+  const percent = tryOr(() => withoutPercents(text));
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
   const scheme = /^mdoc:(?:\/\/)?/i.exec(text)?.[0];
   if (scheme) {
@@ -76,6 +76,13 @@ export function unwrap(input: string): Unwrapped {
     replaced(text.replace(/\s+/g, ''), 'White space and line breaks were inside of it.');
   }
   return { text, start, steps };
+}
+
+/** JSON that was percent-encoded, also more than once; undefined for anything else. */
+function withoutPercents(text: string): string | undefined {
+  if (!/^%(?:25)*(?:7B|5B)/i.test(text)) return undefined;
+  const decoded = decodeURIComponent(text.replaceAll('+', '%20'));
+  return withoutPercents(decoded) ?? decoded;
 }
 
 /** Tokens below each other, which are no token that is broken into lines; undefined for anything else. */

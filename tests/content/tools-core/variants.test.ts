@@ -128,6 +128,8 @@ const ROWS: Row[] = [
   ['iss and issuer that differ', vc11({ issuer: 'did:example:b' }), 'error', 'other-did', 'payload/vc/issuer'],
   ['iss and issuer that differ in 2.0', vc({ iss: 'did:example:b' }), 'error', 'other-did', 'payload/issuer'],
   ['cnf that is a string', sd({ cnf: 'x' }), 'error', 'claim-form', 'payload/cnf'],
+  ['JSON, percent-encoded twice', encodeURIComponent(encodeURIComponent(text(employee))), 'success'],
+  ['a token with escaped dots', vc().replaceAll('.', '&#46;'), 'success'],
   ['a proof alone', text(employee.proof), 'skipped'],
   ['claims alone', text({ vct: 'https://example.com/t', iss: did }), 'skipped'],
   ['a JSON Web Key set without keys', '{"keys":[]}', 'skipped'],
