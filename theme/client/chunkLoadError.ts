@@ -41,7 +41,9 @@ async function isRedeployed(): Promise<boolean> {
 }
 
 function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type="checkbox"]), textarea',
+  );
   return [...fields].some((field) => field.value !== field.defaultValue && !field.closest('.search-dialog'));
 }
 
