@@ -23,6 +23,7 @@ import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
+import { importCertificateReader } from './readers.ts';
 import { isSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
 import { isCompactJwe, isCompactJws } from './token.ts';
@@ -108,7 +109,7 @@ async function decodeText(text: string, start: number, level: number): Promise<D
   const named = fromPlainText(text);
   if (named) return named;
   if (text.startsWith('{') || text.startsWith('[')) return fromJson(text, start, level);
-  if (text.includes('-----BEGIN')) return (await import('./fromCertificates.ts')).fromPem(text);
+  if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
   if (isSdJwt(text)) return fromSdJwt(text, start);
   if (isCompactJws(text))
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));

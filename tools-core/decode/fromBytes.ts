@@ -1,4 +1,5 @@
 import { bytesOfBase64, bytesOfHex, fromBase64url, InputError } from '../base/index.ts';
+import { importCborReader, importCertificateReader } from './readers.ts';
 import { type Decoded, empty } from './types.ts';
 
 /** Bytes in any encoding: DER, or CBOR. Their readers are fetched when there are bytes to read. */
@@ -11,8 +12,8 @@ export async function fromBytes(text: string): Promise<Decoded> {
     try {
       const decoded =
         bytes[0] === 0x30
-          ? (await import('./fromCertificates.ts')).fromDer(bytes, `It is DER in ${name}.`)
-          : (await import('./fromCbor.ts')).fromCbor(bytes, name);
+          ? (await importCertificateReader()).fromDer(bytes, `It is DER in ${name}.`)
+          : (await importCborReader()).fromCbor(bytes, name);
       if (decoded) return decoded;
       reason ??= `It is bytes in ${name} that belong to no known format.`;
     } catch (error) {

@@ -26,6 +26,9 @@ const SUITES: Record<string, Suite> = {
   'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
 };
 
+/** Fetches the suites that are fetched when a proof needs one. */
+export const loadSuites = () => Promise.all(Object.values(SUITES).map(({ load }) => load?.()));
+
 /** Names of drafts. */
 const OLDER_NAMES: Record<string, string> = {
   'eddsa-2022': 'eddsa-rdfc-2022',

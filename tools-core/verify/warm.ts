@@ -1,20 +1,20 @@
+import { importCborReader, importCertificateReader } from '../decode/readers.ts';
+
 /**
  * Fetches what is otherwise fetched when an input needs it: canonicalization with its contexts, the suites for
  * selective disclosure, decryption, and the validator of schemas. From then on, every input works without a network.
  */
 export async function warm(): Promise<void> {
   await Promise.all([
-    import('./dataIntegrity.ts'),
+    import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
     import('./statusPolicy.ts'),
     import('./mdocProof.ts'),
     import('./chain.ts'),
-    import('../decode/fromCbor.ts'),
-    import('../decode/fromCertificates.ts'),
+    importCborReader(),
+    importCertificateReader(),
     import('../explain/index.ts'),
     import('jsonld'),
     import('./contexts.ts'),
-    import('./ecdsaSd.ts'),
-    import('./bbs.ts'),
     import('jose'),
     import('@cfworker/json-schema'),
   ]);
