@@ -4,7 +4,7 @@ import type { IndexInfo } from '../../theme/components/Search/engine/searchSetup
 import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import type { ReadPage } from '../pages/readPageText.ts';
 import { buildShards, shortHash } from './buildShards.ts';
-import { type PageMetadata, pageMetadata, taskVerbsOf } from './pageMetadata.ts';
+import { type PageMetadata, pageMetadata } from './pageMetadata.ts';
 import type { SiteTerms } from './siteTerms.ts';
 
 /** A page of the site. */
@@ -80,7 +80,6 @@ function buildIndex(group: Group, variants: SiteVariants, { terms, isRemote = fa
       metadata,
       synonyms: terms?.synonyms,
       cards: terms?.cards,
-      taskVerbs: taskVerbsOf(records),
     });
     manifest = shards.manifest;
     for (const [name, shard] of shards.files) files.set(name, shard);

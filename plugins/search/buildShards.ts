@@ -24,7 +24,6 @@ export interface ShardOptions {
   metadata?: ReadonlyMap<string, PageMetadata>;
   /** Groups of words for the same thing. */
   synonyms?: string[][];
-  taskVerbs?: string[];
   cards?: SearchCard[];
 }
 
@@ -42,7 +41,7 @@ const CARDS_SIZE = { shards: 1, least: 8000, most: 8000 };
 
 /** Builds the files with which a browser searches the full text without loading all of it. */
 export function buildShards(records: SearchRecord[], options: ShardOptions = {}): BuiltShards {
-  const { prefix = '', metadata, cards = [], synonyms = [], taskVerbs = [] } = options;
+  const { prefix = '', metadata, cards = [], synonyms = [] } = options;
   const counts = countTerms(records, metadata);
   const terms = sortedTerms(counts);
   const scoreTerm = termScorer(counts, fieldWeights);
@@ -71,7 +70,6 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
     texts: texts.starts,
     cards: cardShards.shards.map(([[key]]) => key),
     synonyms,
-    taskVerbs,
   };
   return nameFiles(prefix, manifest, contents);
 }

@@ -1,6 +1,4 @@
-import { kindOfRoute } from '../../theme/components/Search/engine/searchHit.ts';
 import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
-import { stem } from '../../theme/components/Search/engine/stem.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { findRoute } from '../shared/routes.ts';
 import type { SiteTerms } from './siteTerms.ts';
@@ -85,13 +83,4 @@ export function pageMetadata(
       return [routePath, metadata];
     }),
   );
-}
-
-/** Verbs that the titles of guides and tutorials start with: `create`, `rotate`. */
-export function taskVerbsOf(records: Pick<SearchRecord, 'routePath' | 'title'>[]): string[] {
-  const titles = records.filter(({ routePath }) => {
-    const kind = kindOfRoute(routePath);
-    return (kind === 'guide' || kind === 'tutorial') && !routePath.endsWith('/');
-  });
-  return [...new Set(titles.map(({ title }) => stem(title.toLowerCase().split(' ')[0])))].sort();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTexts, pageMetadata, taskVerbsOf } from '../../../../plugins/search/pageMetadata.ts';
+import { linkTexts, pageMetadata } from '../../../../plugins/search/pageMetadata.ts';
 
 const link = (text: string, address: string) => `[${text}](\uE000${address}\uE001)`;
 
@@ -43,12 +43,4 @@ it('brings together what is known of a page', () => {
     mentions: ['word'],
   });
   expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], linksTo: ['/a'] });
-});
-
-it('knows with which words guides begin', () => {
-  const records = ['/guides/a', '/guides/', '/reference/b'].map((routePath) => ({
-    routePath,
-    title: 'Create a thing',
-  }));
-  expect(taskVerbsOf(records)).toEqual(['create']);
 });

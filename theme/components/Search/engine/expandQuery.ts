@@ -74,13 +74,13 @@ function isVerbOf({ from, to, variants }: ExpandedCompound, index: number, terms
 
 /** A name matches as a name before it matches as two adjacent words. */
 function variantsOfCompound({ text, isName }: Compound, isEnd: boolean, options: ExpandOptions): Variant[] {
-  const { lexicon, weights } = options;
+  const { lexicon } = options;
   const name = lexicon.exact(stem(text));
   const pair = isName && name ? undefined : lexicon.exact(pairOf(text));
   const variants = [name, pair].flatMap((word): Variant[] => (word ? [{ ...word, match: 'exact', weight: 1 }] : []));
   if (isEnd && variants.length === 0) {
     for (const word of lexicon.startingWith(text, MAX_COMPOUND_COMPLETIONS, true)) {
-      variants.push(completion(word, text, weights));
+      variants.push(completion(word, text));
     }
   }
   return [...variants, ...synonymsOf(stem(text), options)];
@@ -100,7 +100,7 @@ function variantsOf(term: QueryTerm, isCovered: boolean, options: ExpandOptions)
   // Korean particles are attached to words, so every Korean word may continue.
   if (isLast || script === 'korean' || variants.length === 0) {
     for (const word of lexicon.startingWith(surface, MAX_COMPLETIONS)) {
-      if (word.number !== exact?.number) variants.push(completion(word, surface, weights));
+      if (word.number !== exact?.number) variants.push(completion(word, surface));
     }
   }
   add(lexicon.family(surface), 'family', weights.family);
@@ -108,12 +108,12 @@ function variantsOf(term: QueryTerm, isCovered: boolean, options: ExpandOptions)
   // Synonyms are whole words, so a half-typed one is completed first.
   const end = likelyCompletion(term, lexicon);
   if (end) {
-    const { weight } = completion(end, surface, weights);
+    const { weight } = completion(end, surface);
     add(synonymsOf(stem(end.surface), options), 'synonym', weights.synonym * weight);
   }
   if (variants.length > 0 || isCovered || isVerbatim) return variants;
   const [best] = [...lexicon.corrections(surface, false), ...(isLast ? lexicon.corrections(surface, true) : [])];
-  if (best) add([best], 'corrected', weights.corrected ** best.edits);
+  if (best) add([best], 'corrected', 1);
   return variants;
 }
 
@@ -128,8 +128,8 @@ export function likelyCompletion(
 }
 
 /** The more of a word is typed, the likelier it's meant. */
-function completion(word: KnownWord, typed: string, weights: QueryWeights): Variant {
-  return { ...word, match: 'prefix', weight: weights.prefix * Math.sqrt(typed.length / word.surface.length) };
+function completion(word: KnownWord, typed: string): Variant {
+  return { ...word, match: 'prefix', weight: Math.sqrt(typed.length / word.surface.length) };
 }
 
 function synonymsOf(key: string, { lexicon, weights, synonyms }: ExpandOptions): Variant[] {

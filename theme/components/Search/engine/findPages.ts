@@ -4,7 +4,6 @@ import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
 import { queryWeights } from './rankWeights.ts';
-import { kindOfRoute } from './searchHit.ts';
 import type { SearchRecord } from './searchRecord.ts';
 import type { PostingsShard, ShardManifest, WordsShard } from './shardFormat.ts';
 import { stem } from './stem.ts';
@@ -56,10 +55,8 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
     textSections,
     mentions: new Uint32Array(records.length),
     related: decodeLists(manifest.related),
-    kindOf: (page: number) => kindOfRoute(records[page].routePath),
   };
   for (const [page, count] of manifest.mentions) corpus.mentions[page] = count;
-  const taskVerbs = new Set(manifest.taskVerbs);
   const loadShards = async (numbers: number[]) => {
     const missing = [...new Set(numbers)].filter((shard) => !lexicon.has(shard)).slice(0, MAX_WORD_SHARDS);
     await Promise.all(missing.map(async (shard) => lexicon.add(shard, await shards.words(shard))));
@@ -95,10 +92,10 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
   return {
     textStarts: startsOf(textSections),
     async find(input, isVerbatim = false) {
-      let query = parseQuery(input, taskVerbs);
+      let query = parseQuery(input);
       await loadWords(beginningsOf(textsOf(query), synonyms));
       const split = splitUnknown(query, lexicon);
-      if (split) query = parseQuery(split, taskVerbs);
+      if (split) query = parseQuery(split);
       // Synonyms of a half-typed word are known only once its shard is loaded.
       const last = query.terms.at(-1);
       const end = last && likelyCompletion(last, lexicon);
@@ -107,7 +104,7 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
       const corrected = correctedText(query.text, expanded);
       if (corrected !== undefined) {
         // The corrected query is searched as if it had been typed.
-        query = { ...parseQuery(corrected, taskVerbs), text: query.text };
+        query = { ...parseQuery(corrected), text: query.text };
         await loadWords(beginningsOf(textsOf(query), synonyms));
         expanded = await expand(query, true);
       }

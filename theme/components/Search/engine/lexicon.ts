@@ -11,11 +11,6 @@ export interface KnownWord {
   surface: string;
 }
 
-/** A word that the reader may have meant. */
-export interface Correction extends KnownWord {
-  edits: number;
-}
-
 /** The words of the index whose shards are loaded. */
 export interface Lexicon {
   /** Shards that may have words with this beginning. */
@@ -29,7 +24,7 @@ export interface Lexicon {
   /** Words with the same root. */
   family(surface: string): KnownWord[];
   /** The likeliest corrections first. */
-  corrections(typed: string, asPrefix: boolean): Correction[];
+  corrections(typed: string, asPrefix: boolean): KnownWord[];
 }
 
 interface LoadedShard {
@@ -131,13 +126,13 @@ const ONE_TYPO = 3;
 const TWO_TYPOS = 5;
 const MAX_CORRECTIONS = 3;
 
-function correct(shards: LoadedShard[], typed: string, asPrefix: boolean): Correction[] {
+function correct(shards: LoadedShard[], typed: string, asPrefix: boolean): KnownWord[] {
   if (typed.length < ONE_TYPO || !/^\p{L}[\p{L}\p{N}]*$/u.test(typed)) return [];
   const isShort = typed.length < TWO_TYPOS;
   // A few letters that no word starts with could be corrected to the beginning of almost any word.
   if (isShort && asPrefix) return [];
   const most = isShort ? 1 : 2;
-  const found: (Correction & { cost: number })[] = [];
+  const found: (KnownWord & { cost: number })[] = [];
   for (const shard of shards) {
     for (const [at, surface] of shard.surfaces.entries()) {
       if (isPair(surface)) continue;
@@ -148,7 +143,7 @@ function correct(shards: LoadedShard[], typed: string, asPrefix: boolean): Corre
       if (edits === undefined || (asPrefix && surface.length < typed.length - 1)) continue;
       // Prefer common words and words with the same first letter.
       const cost = edits * 4 + (surface[0] === typed[0] ? 0 : 2) - Number(shard.frequencies[at]) / 2;
-      found.push({ number: shard.first + at, surface, edits, cost });
+      found.push({ number: shard.first + at, surface, cost });
     }
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, MAX_CORRECTIONS);

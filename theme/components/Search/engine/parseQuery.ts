@@ -25,16 +25,12 @@ export interface ParsedQuery {
   text: string;
   terms: QueryTerm[];
   compounds: Compound[];
-  /** Whether the reader wants to do something or to understand something, if the query says so. */
-  intent: 'task' | 'concept' | undefined;
 }
 
 /** The rest of a longer pasted text adds nothing. */
 export const MAX_QUERY_LENGTH = 256;
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-const asksHow = /^(?:how (?:do|to|can|should|would|could)\b|can i\b|steps\b|i (?:want|need) to\b)/;
-const asksWhat = /^(?:what(?:'s| is| are| does| do)?\b|why\b|explain\b|difference\b|meaning\b|when (?:should|do)\b)/;
 
 /** Brings typed or pasted text to one form: composed characters, single spaces, nothing invisible, limited length. */
 export function normalizeQuery(input: string): string {
@@ -46,11 +42,8 @@ export function normalizeQuery(input: string): string {
   return [...clean].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/**
- * Splits a query into terms and compounds.
- * @param taskVerbs verbs that titles of guides start with
- */
-export function parseQuery(input: string, taskVerbs: ReadonlySet<string> = new Set()): ParsedQuery {
+/** Splits a query into terms and compounds. */
+export function parseQuery(input: string): ParsedQuery {
   const text = normalizeQuery(input);
   const terms: QueryTerm[] = [];
   const names: Compound[] = [];
@@ -72,12 +65,7 @@ export function parseQuery(input: string, taskVerbs: ReadonlySet<string> = new S
   const unique = terms.map((term, index) =>
     names.length === 0 && isRepeated(term, index) ? { ...term, isFiller: true } : term,
   );
-  return {
-    text,
-    terms: unique,
-    compounds: [...names, ...neighbors(terms)],
-    intent: intentOf(text.toLowerCase(), terms, taskVerbs),
-  };
+  return { text, terms: unique, compounds: [...names, ...neighbors(terms)] };
 }
 
 /** Adjacent words, also across fillers: `triangle of trust`, `how long`. */
@@ -93,10 +81,4 @@ function neighbors(terms: QueryTerm[]): Compound[] {
       to: to + 1,
       isName: false,
     }));
-}
-
-function intentOf(text: string, terms: QueryTerm[], taskVerbs: ReadonlySet<string>): ParsedQuery['intent'] {
-  if (asksHow.test(text)) return 'task';
-  if (asksWhat.test(text)) return 'concept';
-  return terms.length > 1 && taskVerbs.has(terms[0].key) ? 'task' : undefined;
 }

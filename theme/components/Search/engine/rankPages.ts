@@ -2,7 +2,6 @@ import type { ExpandedQuery } from './expandQuery.ts';
 import { orderPages, type PageScore } from './orderPages.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { QueryWeights } from './rankWeights.ts';
-import type { PageKind } from './searchHit.ts';
 import { type Corpus, type TermScores, termScores } from './termScores.ts';
 
 /** A page with its matching sections, best first. */
@@ -12,8 +11,6 @@ export interface RankedPage extends PageScore {
 
 /** Limit of the list, as search libraries have it by default. */
 const MAX_PAGES = 100;
-/** Impact that a term without any match is assumed to have. */
-const UNKNOWN_IMPACT = 0.3;
 const MIN_IMPACT = 0.01;
 /** In a query of at most this many terms, pages with all of them come first. */
 const STRICT_TERMS = 2;
@@ -43,7 +40,7 @@ export async function rankPages(
 ): Promise<RankedPage[]> {
   const sums = sumTerms(expanded, corpus, weights);
   if (sums.sections.length > MANY_SECTIONS) await yieldToMain();
-  const scored = scorePages(sums, query, corpus, weights);
+  const scored = scorePages(sums, corpus, weights);
   // A sentence has words that its answer need not have, but both words of a short query count.
   const contentTerms = query.terms.filter(({ isFiller }) => !isFiller).length;
   // A name leaves no doubt about its subject, so related pages don't matter.
@@ -70,12 +67,9 @@ function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: 
   for (const [index, expanded] of terms.entries()) {
     const isAround = ({ from, to }: { from: number; to: number }) => from <= index && index < to;
     const covering = found.filter((_, at) => isAround(compounds[at]));
-    const isInName = compounds.some(
-      (compound) => compound.isName && isAround(compound) && compound.variants.length > 0,
-    );
-    addTerm(sums, termScores(expanded, corpus), { ...expanded.term, isInName, covering }, weights);
+    addTerm(sums, termScores(expanded, corpus), { ...expanded.term, covering }, weights);
   }
-  for (const compound of found) addScores(sums, compound, termWeight(compound, weights) * weights.compound);
+  for (const compound of found) addScores(sums, compound, (compound.rarity + weights.common) * weights.compound);
   for (const [at, { isName, from, to }] of compounds.entries()) {
     if (!isName || from !== 0 || to !== terms.length) continue;
     // If titles write it as words ("API key" for `apiKey`), those are meant rather than the name in some sample.
@@ -93,17 +87,13 @@ function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: 
 interface TermContext {
   isFiller: boolean;
   isGeneral: boolean;
-  /** It's part of a name that is in the index. */
-  isInName: boolean;
   /** Scores of the compounds that it's part of. */
   covering: TermScores[];
 }
 
 function addTerm(sums: Sums, own: TermScores, context: TermContext, weights: QueryWeights): void {
-  const { isFiller, isGeneral, isInName, covering } = context;
-  const most = own.most || Math.max(UNKNOWN_IMPACT, ...covering.map((compound) => compound.most));
-  const factor = isFiller ? weights.filler : isInName ? weights.insideName : isGeneral ? weights.general : 1;
-  const weight = termWeight({ ...own, most }, weights) * factor;
+  const { isFiller, isGeneral, covering } = context;
+  const weight = (own.rarity + weights.common) * (isFiller ? weights.filler : isGeneral ? weights.general : 1);
   addScores(sums, own, weight);
   if (isFiller) return;
   sums.all += weight;
@@ -130,30 +120,15 @@ function addScores({ pages, sections }: Sums, scores: TermScores, weight: number
   for (let section = 0; section < sections.length; section++) sections[section] += scores.sections[section] * weight;
 }
 
-/** Rare words count more than common ones, and words of titles and headings more than words of the text. */
-function termWeight({ rarity, most }: Pick<TermScores, 'rarity' | 'most'>, weights: QueryWeights): number {
-  return (rarity + weights.common) * most ** weights.topic;
-}
-
-function scorePages(sums: Sums, query: ParsedQuery, corpus: Corpus, weights: QueryWeights): PageScore[] {
-  const { pageStarts, textSections, related, kindOf } = corpus;
-  const scores = new Float32Array(sums.pages.length);
-  for (let page = 0; page < scores.length; page++) {
+function scorePages(sums: Sums, corpus: Corpus, weights: QueryWeights): PageScore[] {
+  const { pageStarts, textSections } = corpus;
+  const scored: PageScore[] = [];
+  for (let page = 0; page < sums.pages.length; page++) {
     if (sums.matched[page] === 0) continue;
     const questions = pageStarts[page] + textSections[page];
-    const [title] = bestLikeness(sums, questions, questions + 1);
     const [question, second] = bestLikeness(sums, questions + 1, mentionsStart(corpus, page));
-    const bonus =
-      (query.intent ? kindBonus(kindOf(page), query.intent, weights) : 1) *
-      (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
-    const share = Math.min(1, sums.matched[page] / sums.all) ** weights.coverage;
     const found = sums.pages[page] + weights.section * highest(sums.sections, pageStarts[page], questions);
-    scores[page] = (found + weights.answer * sums.all * question) * share * bonus;
-  }
-  const scored: PageScore[] = [];
-  for (let page = 0; page < scores.length; page++) {
-    if (scores[page] === 0) continue;
-    const score = scores[page] + weights.near * meanScore(scores, related[page]);
+    const score = found * (1 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
     scored.push({ page, score, isWhole: sums.lacks[page] === 0, behind: bonusBehind(page, sums, corpus, weights) });
   }
   return scored;
@@ -192,13 +167,6 @@ function bestLikeness(sums: Sums, from: number, to: number): [most: number, seco
   return [most, second];
 }
 
-function meanScore(scores: Float32Array, pages: number[] | undefined): number {
-  if (!pages || pages.length === 0) return 0;
-  let sum = 0;
-  for (const page of pages) sum += scores[page];
-  return sum / pages.length;
-}
-
 function matchingSections(
   scores: Float32Array,
   page: number,
@@ -210,11 +178,6 @@ function matchingSections(
     if (scores[at] > 0) found.push({ section: at - from, score: scores[at] });
   }
   return found.sort((a, b) => b.score - a.score);
-}
-
-function kindBonus(kind: PageKind, intent: 'task' | 'concept', weights: QueryWeights): number {
-  if (intent === 'task') return kind === 'guide' || kind === 'tutorial' ? 1 + weights.task : 1;
-  return kind === 'explanation' ? 1 + weights.concept : 1;
 }
 
 declare const scheduler: { yield?: () => Promise<void> } | undefined;

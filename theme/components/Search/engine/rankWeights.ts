@@ -17,49 +17,29 @@ export interface FieldWeights {
 
 /** Weights that the search uses. A typed word has weight 1. */
 export interface QueryWeights {
-  prefix: number;
   family: number;
   synonym: number;
-  /** For one edit. Two edits have its square. */
-  corrected: number;
   /** Added to the rarity of every word. */
   common: number;
-  /** Exponent that lowers words that are in no title and no heading. */
-  topic: number;
   /** Of adjacent words written as one. */
   compound: number;
   /** Of a name that is the whole query. */
   name: number;
-  /** Of the words of a name that is found as a whole. */
-  insideName: number;
   /** Of the best section. */
   section: number;
   /** Exponent that lowers sections that lack terms. */
   together: number;
-  /** Exponent that lowers pages that lack terms. */
-  coverage: number;
   filler: number;
   general: number;
-  /** What a page gains if its title is the query. */
-  titled: number;
   /** What a page gains if it answers the question or defines the name. */
   question: number;
   secondQuestion: number;
-  /** Of the question that is most like the query. */
-  answer: number;
-  /** Of the mean score of the related pages. */
-  near: number;
   /** See `PageOrder`. */
   beside: number;
-  besideNext: number;
   /** Of the best section of a page below the first one. */
   behind: number;
   /** Of a line that mentions the name, on a page below the first one. */
   mention: number;
-  /** What guides and tutorials gain if the query asks how to do something. */
-  task: number;
-  /** What explanations gain if the query asks what something is. */
-  concept: number;
 }
 
 /** Fitted on the judged questions for tuning (`tests/search`). */

@@ -28,8 +28,6 @@ export interface ShardManifest {
   cards: string[];
   /** Groups of words for the same thing. Phrases are written as one word. */
   synonyms: string[][];
-  /** Verbs that titles of guides start with: a query that starts with one asks how to do something. */
-  taskVerbs: string[];
 }
 
 /** Sorted words. */

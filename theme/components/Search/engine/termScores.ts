@@ -1,6 +1,5 @@
 import { decodePostings } from './codec.ts';
 import type { ExpandedTerm } from './expandQuery.ts';
-import type { PageKind } from './searchHit.ts';
 
 /** The pages of a site, and where its words occur. */
 export interface Corpus {
@@ -11,7 +10,6 @@ export interface Corpus {
   /** Number of mentions of each page. They're its last virtual sections. */
   mentions: ArrayLike<number>;
   related: number[][];
-  kindOf: (page: number) => PageKind;
   /** Encoded postings of a word. */
   postingsOf: (word: number) => string;
 }
