@@ -59,17 +59,10 @@ export function expandQuery({ terms, compounds }: ParsedQuery, options: ExpandOp
   return {
     terms: terms.map((term, index): ExpandedTerm => {
       const around = expanded.filter(({ from, to, variants }) => from <= index && index < to && variants.length > 0);
-      const asVerb = term.isFiller ? undefined : around.find((compound) => isVerbOf(compound, index, terms));
-      return { term, variants: asVerb?.variants ?? variantsOf(term, around.length > 0, options) };
+      return { term, variants: variantsOf(term, around.length > 0, options) };
     }),
     compounds: expanded,
   };
-}
-
-/** Whether a word is a verb whose particle makes it another word: `log in` isn't about logs. */
-function isVerbOf({ from, to, variants }: ExpandedCompound, index: number, terms: QueryTerm[]): boolean {
-  const hasSynonyms = variants.some(({ match }) => match === 'synonym');
-  return hasSynonyms && from === index && to === index + 2 && terms[index + 1].isFiller;
 }
 
 /** A name matches as a name before it matches as two adjacent words. */
@@ -105,26 +98,10 @@ function variantsOf(term: QueryTerm, isCovered: boolean, options: ExpandOptions)
   }
   add(lexicon.family(surface), 'family', weights.family);
   add(synonymsOf(key, options), 'synonym', weights.synonym);
-  // Synonyms are whole words, so a half-typed one is completed first.
-  const end = likelyCompletion(term, lexicon);
-  if (end) {
-    const { weight } = completion(end, surface);
-    add(synonymsOf(stem(end.surface), options), 'synonym', weights.synonym * weight);
-  }
   if (variants.length > 0 || isCovered || isVerbatim) return variants;
   const [best] = [...lexicon.corrections(surface, false), ...(isLast ? lexicon.corrections(surface, true) : [])];
   if (best) add([best], 'corrected', 1);
   return variants;
-}
-
-/** The word that a half-typed word most likely becomes. */
-export function likelyCompletion(
-  { surface, key, isLast, isFiller }: QueryTerm,
-  lexicon: Lexicon,
-): KnownWord | undefined {
-  if (!isLast || isFiller || surface.length < MIN_PREFIX) return undefined;
-  if (lexicon.exact(key) || lexicon.exact(pairOf(surface))) return undefined;
-  return lexicon.startingWith(surface, 1)[0];
 }
 
 /** The more of a word is typed, the likelier it's meant. */

@@ -1,5 +1,5 @@
 import { decodeLists } from './codec.ts';
-import { type ExpandedQuery, expandQuery, likelyCompletion, splitWord } from './expandQuery.ts';
+import { type ExpandedQuery, expandQuery, splitWord } from './expandQuery.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
@@ -96,10 +96,6 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
       await loadWords(beginningsOf(textsOf(query), synonyms));
       const split = splitUnknown(query, lexicon);
       if (split) query = parseQuery(split);
-      // Synonyms of a half-typed word are known only once its shard is loaded.
-      const last = query.terms.at(-1);
-      const end = last && likelyCompletion(last, lexicon);
-      if (end) await loadWords(beginningsOf([end.surface], synonyms));
       let expanded = await expand(query, isVerbatim);
       const corrected = correctedText(query.text, expanded);
       if (corrected !== undefined) {
@@ -109,7 +105,7 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
         expanded = await expand(query, true);
       }
       const postingsOf = await loadPostings(expanded, manifest, shards);
-      const pages = await rankPages(expanded, query, { ...corpus, postingsOf }, queryWeights);
+      const pages = await rankPages(expanded, { ...corpus, postingsOf }, queryWeights);
       return { query, expanded, pages, corrected };
     },
   };

@@ -1,6 +1,5 @@
 import type { ExpandedQuery } from './expandQuery.ts';
 import { orderPages, type PageScore } from './orderPages.ts';
-import type { ParsedQuery } from './parseQuery.ts';
 import type { QueryWeights } from './rankWeights.ts';
 import { type Corpus, type TermScores, termScores } from './termScores.ts';
 
@@ -12,8 +11,6 @@ export interface RankedPage extends PageScore {
 /** Limit of the list, as search libraries have it by default. */
 const MAX_PAGES = 100;
 const MIN_IMPACT = 0.01;
-/** In a query of at most this many terms, pages with all of them come first. */
-const STRICT_TERMS = 2;
 /** With more sections, scoring takes a slow phone longer than a frame. */
 const MANY_SECTIONS = 2000;
 
@@ -32,21 +29,11 @@ interface Sums {
 }
 
 /** Ranks the pages for a query: this is where the order of search results comes from. */
-export async function rankPages(
-  expanded: ExpandedQuery,
-  query: ParsedQuery,
-  corpus: Corpus,
-  weights: QueryWeights,
-): Promise<RankedPage[]> {
+export async function rankPages(expanded: ExpandedQuery, corpus: Corpus, weights: QueryWeights): Promise<RankedPage[]> {
   const sums = sumTerms(expanded, corpus, weights);
   if (sums.sections.length > MANY_SECTIONS) await yieldToMain();
   const scored = scorePages(sums, corpus, weights);
-  // A sentence has words that its answer need not have, but both words of a short query count.
-  const contentTerms = query.terms.filter(({ isFiller }) => !isFiller).length;
-  // A name leaves no doubt about its subject, so related pages don't matter.
-  const hasName = expanded.compounds.some(({ isName }) => isName);
-  const order = { ...weights, related: hasName ? [] : corpus.related, wholeFirst: contentTerms <= STRICT_TERMS };
-  return orderPages(scored, order)
+  return orderPages(scored, corpus.related, weights.beside)
     .slice(0, MAX_PAGES)
     .map((page) => ({ ...page, sections: matchingSections(sums.sections, page.page, corpus) }));
 }
@@ -72,9 +59,6 @@ function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: 
   for (const compound of found) addScores(sums, compound, (compound.rarity + weights.common) * weights.compound);
   for (const [at, { isName, from, to }] of compounds.entries()) {
     if (!isName || from !== 0 || to !== terms.length) continue;
-    // If titles write it as words ("API key" for `apiKey`), those are meant rather than the name in some sample.
-    const asWords = compounds.findIndex((other) => !other.isName && other.from === from && other.to === to);
-    if (asWords !== -1 && found[asWords].most > found[at].most) continue;
     addScores(sums, found[at], weights.name / Math.max(found[at].mostOfSection, MIN_IMPACT));
   }
   for (let section = 0; section < sectionCount; section++) {

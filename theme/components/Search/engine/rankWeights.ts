@@ -34,7 +34,7 @@ export interface QueryWeights {
   /** What a page gains if it answers the question or defines the name. */
   question: number;
   secondQuestion: number;
-  /** See `PageOrder`. */
+  /** What a page gains that is related to the first one, as a share of that page's score. */
   beside: number;
   /** Of the best section of a page below the first one. */
   behind: number;

@@ -18,8 +18,7 @@ export interface Corpus {
 export interface TermScores {
   /** Inverse document frequency. */
   rarity: number;
-  /** The highest impact on any page. It's low for a word that is in no title and no heading. */
-  most: number;
+  /** The highest impact on any section. */
   mostOfSection: number;
   pages: Float32Array;
   sections: Float32Array;
@@ -36,7 +35,6 @@ export function termScores({ variants, pages: inside = [] }: Omit<ExpandedTerm, 
   const sections = new Float32Array(pageStarts[count]);
   let found = 0;
   let foundExactly = 0;
-  let most = 0;
   let mostOfSection = 0;
   // Weights compare the variants of one term: a half-typed word counts as much as a complete one.
   const heaviest = Math.max(...variants.map(({ weight }) => weight));
@@ -45,7 +43,6 @@ export function termScores({ variants, pages: inside = [] }: Omit<ExpandedTerm, 
     decodePostings(postingsOf(number), {
       page(page, impact) {
         if (page >= count) return;
-        most = Math.max(most, impact);
         if (pages[page] === 0) found++;
         if (match === 'exact') foundExactly++;
         pages[page] = Math.max(pages[page], impact * weight);
@@ -59,9 +56,8 @@ export function termScores({ variants, pages: inside = [] }: Omit<ExpandedTerm, 
   }
   for (const page of inside) {
     found++;
-    most = INSIDE_WORD;
     pages[page] = INSIDE_WORD;
   }
   const rare = foundExactly || found;
-  return { rarity: Math.log(1 + (count - rare + 0.5) / (rare + 0.5)), most, mostOfSection, pages, sections };
+  return { rarity: Math.log(1 + (count - rare + 0.5) / (rare + 0.5)), mostOfSection, pages, sections };
 }
