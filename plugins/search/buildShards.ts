@@ -64,7 +64,7 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
   const manifest: Omit<ShardManifest, 'build'> = {
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
     mentions: counts.mentions,
-    related: encodeLists(relatedPages(records, metadata, counts)),
+    related: encodeLists(relatedPages(counts)),
     words: wordRanges.map(({ from, to }) => [surfaces[from], to - from]),
     postings: encoded.starts,
     texts: texts.starts,

@@ -13,7 +13,6 @@ export const FIELDS: readonly Field[] = [
   'summary',
   'linked',
   'heading',
-  'name',
   'text',
   'links',
 ];
@@ -118,34 +117,22 @@ function addMetadata(counts: TermCounts, section: number, metadata: PageMetadata
 
 /** Adds a short text, whose adjacent words also count as one: `diddocument` for "DID document". */
 function addPhrase(counts: TermCounts, section: number, field: Field, text: string): void {
-  const chunks = chunksOf(text);
-  for (const chunk of chunks) {
-    addWords(counts, section, field, chunk);
-    for (const name of chunk.names) add(counts, section, field, stem(name), name);
-  }
-  const content = chunks.filter(({ words }) => words.some(({ surface }) => !FILLERS.has(surface)));
+  const content = addText(counts, section, field, text).filter(({ words }) =>
+    words.some(({ surface }) => !FILLERS.has(surface)),
+  );
   const plain = content.map(({ names, words }) => names[0] ?? words.map(({ surface }) => surface).join(''));
-  // `howdo+` would be in most of the questions.
-  const inChunks = field === 'answers' ? [] : chunks.map(({ words }) => words.map(({ surface }) => surface));
-  const pairs = [plain, ...inChunks].flatMap(pairsOf);
+  const pairs = plain.slice(1).map((word, index) => pairOf(joined(plain[index] + word)));
   for (const pair of new Set(pairs)) add(counts, section, field, pair, pair);
 }
 
-/** Adjacent words as one: `diddocument`, and `jwtenabled` of `formats.jwt.enabled`. */
-function pairsOf(parts: string[]): string[] {
-  return parts.slice(1).map((part, index) => pairOf(joined(parts[index] + part)));
-}
-
-function addText(counts: TermCounts, section: number, field: Field, text: string): void {
-  for (const chunk of chunksOf(text)) {
-    addWords(counts, section, field, chunk);
-    for (const name of chunk.names) add(counts, section, field === 'text' ? 'name' : field, stem(name), name);
+function addText(counts: TermCounts, section: number, field: Field, text: string): Chunk[] {
+  const chunks = chunksOf(text);
+  for (const { words, names } of chunks) {
+    counts.lengths[field][section] += words.length;
+    for (const { key, surface } of words) add(counts, section, field, key, surface);
+    for (const name of names) add(counts, section, field, stem(name), name);
   }
-}
-
-function addWords(counts: TermCounts, section: number, field: Field, { words }: Chunk): void {
-  counts.lengths[field][section] += words.length;
-  for (const { key, surface } of words) add(counts, section, field, key, surface);
+  return chunks;
 }
 
 /** Adds the words of a name that a page mentions. They're in its text too and count there. */

@@ -15,8 +15,6 @@ export interface PageMetadata {
   summary: string;
   /** Texts of links to it. */
   linked: string[];
-  /** Routes of the pages that it links to. */
-  linksTo: string[];
 }
 
 /** A page with its Markdown alternate, in which link addresses are marked. */
@@ -65,20 +63,15 @@ export function pageMetadata(
   { defines, mentions }: Partial<Pick<SiteTerms, 'defines' | 'mentions'>> = {},
 ): Map<string, PageMetadata> {
   const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, markdown: texts[index].markdown })));
-  const routes = new Set(records.map(({ routePath }) => routePath));
   return new Map(
     records.map(({ routePath }, index) => {
       const { description, answers } = texts[index].frontMatter;
-      const linksTo = matchesOf(texts[index].markdown, links).flatMap(
-        ([, , address]) => findRoute(address, routes) ?? [],
-      );
       const metadata: PageMetadata = {
         defines: defines?.get(routePath) ?? [],
         mentions: mentions?.get(routePath),
         answers: Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : [],
         summary: typeof description === 'string' ? description : '',
         linked: linked.get(routePath) ?? [],
-        linksTo: [...new Set(linksTo)].filter((route) => route !== routePath),
       };
       return [routePath, metadata];
     }),

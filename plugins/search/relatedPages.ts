@@ -1,9 +1,7 @@
 import type { Field } from '../../theme/components/Search/engine/rankWeights.ts';
-import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
 import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';
 import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts';
-import type { PageMetadata } from './pageMetadata.ts';
 
 const MAX_RELATED = 8;
 /** On a site with more pages, the lists would be too large for a manifest. */
@@ -15,7 +13,6 @@ const SUBJECT_WEIGHTS: Record<Field, number> = {
   summary: 1,
   linked: 0.3,
   heading: 1,
-  name: 0,
   text: 0.1,
   links: 0,
 };
@@ -23,23 +20,14 @@ const SUBJECT_WEIGHTS: Record<Field, number> = {
 const MAX_PAGES = 150;
 
 /**
- * Finds the pages that are about the same subject: by terms in common (cosine of TF-IDF) and by links between them,
- * which count equally.
- * @returns for each record the positions of the related ones, ascending
+ * Finds the pages that are about the same subject, by terms in common (cosine of TF-IDF).
+ * @returns for each page the positions of the related ones, ascending
  */
-export function relatedPages(
-  records: Pick<SearchRecord, 'routePath'>[],
-  metadata: ReadonlyMap<string, PageMetadata> = new Map(),
-  counts: TermCounts,
-): number[][] {
-  if (records.length > LARGE_SITE) return [];
-  const rows = records.map(() => new Map<number, number>());
+export function relatedPages(counts: TermCounts): number[][] {
+  const rows = counts.textSections.map(() => new Map<number, number>());
+  if (rows.length > LARGE_SITE) return [];
   addTerms(rows, counts);
-  const closest = rows.map((row) => sharesOf(best(row)));
-  for (const [page, row] of linkRows(records, metadata).entries()) {
-    for (const [other, share] of sharesOf(row)) closest[page].set(other, (closest[page].get(other) ?? 0) + share);
-  }
-  return closest.map((row) => [...best(row).keys()].sort((a, b) => a - b));
+  return rows.map((row) => best(row).sort((a, b) => a - b));
 }
 
 function addTerms(rows: Map<number, number>[], counts: TermCounts): void {
@@ -76,30 +64,7 @@ function subjectWeights({ entries }: TermCount, pageStarts: number[]): Map<numbe
   return pages;
 }
 
-function linkRows(
-  records: Pick<SearchRecord, 'routePath'>[],
-  metadata: ReadonlyMap<string, PageMetadata>,
-): Map<number, number>[] {
-  const pages = new Map(records.map(({ routePath }, page) => [routePath, page]));
-  const rows = records.map(() => new Map<number, number>());
-  for (const [from, { routePath }] of records.entries()) {
-    for (const route of metadata.get(routePath)?.linksTo ?? []) {
-      const to = pages.get(route);
-      if (to === undefined || to === from) continue;
-      rows[from].set(to, (rows[from].get(to) ?? 0) + 1);
-      rows[to].set(from, (rows[to].get(from) ?? 0) + 1);
-    }
-  }
-  return rows;
-}
-
-function best(row: Map<number, number>): Map<number, number> {
-  return new Map([...row].sort(([a, x], [b, y]) => y - x || a - b).slice(0, MAX_RELATED));
-}
-
-/** A row scaled so that its values add up to 1. */
-function sharesOf(row: Map<number, number>): Map<number, number> {
-  let sum = 0;
-  for (const value of row.values()) sum += value;
-  return new Map([...row].map(([page, value]) => [page, value / (sum || 1)]));
+function best(row: Map<number, number>): number[] {
+  const sorted = [...row].sort(([a, x], [b, y]) => y - x || a - b);
+  return sorted.slice(0, MAX_RELATED).map(([page]) => page);
 }

@@ -39,8 +39,7 @@ it('brings together what is known of a page', () => {
     answers: ['What is a?'],
     summary: 'About a.',
     linked: ['the a'],
-    linksTo: [],
     mentions: ['word'],
   });
-  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], linksTo: ['/a'] });
+  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [] });
 });

@@ -2,9 +2,9 @@ import fitted from './rankWeights.json';
 
 /**
  * Where a word can be on a page: the title, names that the page defines, questions it answers, its description, texts
- * of links to it, headings, names such as `notBefore` written as one word, the text, and lists of links to other pages.
+ * of links to it, headings, the text, and lists of links to other pages.
  */
-export type Field = 'title' | 'defines' | 'answers' | 'summary' | 'linked' | 'heading' | 'name' | 'text' | 'links';
+export type Field = 'title' | 'defines' | 'answers' | 'summary' | 'linked' | 'heading' | 'text' | 'links';
 
 /** Weights that the build uses (BM25F). */
 export interface FieldWeights {
