@@ -1,4 +1,4 @@
-import { editDistance } from '../Search/engine/editDistance.ts';
+import { editDistance } from '../../shared/editDistance.ts';
 
 /** A page as the list of all pages names it. */
 export interface KnownPage {
@@ -73,7 +73,7 @@ function covered(words: readonly Word[], by: readonly Word[]): number {
 function similarity(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const edits = editDistance(short, long, Math.floor(long.length * MOST_EDITS));
-  if (edits !== undefined) return 1 - edits / long.length;
+  if (edits < long.length) return 1 - edits / long.length;
   return short.length >= STEM && long.startsWith(short) ? LIKENESS_OF_STEM : 0;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOneSlip, nearest, nearestAddress } from '../../../../plugins/shared/nearest.ts';
 
 test.each([
-  ['key', ['kye', 'bey'], 'bey'],
+  ['key', ['kye', 'bey'], 'kye'],
   ['ab', ['cde'], undefined],
   ['abcdef', ['abcxyz'], 'abcxyz'],
   ['abcdef', ['abuxyz'], undefined],

@@ -1,5 +1,5 @@
+import { editDistance } from '../../../shared/editDistance.ts';
 import { decodeWords } from './codec.ts';
-import { editDistance } from './editDistance.ts';
 import { type Script, wordsOf } from './scripts.ts';
 import type { ShardManifest, WordsShard } from './shardFormat.ts';
 import { familyRoot, stem } from './stem.ts';
@@ -134,13 +134,15 @@ function correct(shards: LoadedShard[], typed: string, asPrefix: boolean): Known
   const most = isShort ? 1 : 2;
   const found: (KnownWord & { cost: number })[] = [];
   for (const shard of shards) {
-    for (const [at, surface] of shard.surfaces.entries()) {
+    for (const [key, at] of shard.byKey) {
+      const surface = shard.surfaces[at];
       if (isPair(surface)) continue;
       // Nobody mistypes the first two letters at once.
       if (surface[0] !== typed[0] && surface[1] !== typed[1] && surface[0] !== typed[1]) continue;
       if (isShort && isDifferentShortWord(typed, surface)) continue;
-      const edits = editDistance(typed, surface, most, asPrefix);
-      if (edits === undefined || (asPrefix && surface.length < typed.length - 1)) continue;
+      // A page may have a word in the plural only.
+      const edits = Math.min(...[surface, key].map((word) => editDistance(typed, word, most, asPrefix)));
+      if (edits > most || (asPrefix && surface.length < typed.length - 1)) continue;
       // Prefer common words and words with the same first letter.
       const cost = edits * 4 + (surface[0] === typed[0] ? 0 : 2) - Number(shard.frequencies[at]) / 2;
       found.push({ number: shard.first + at, surface, cost });

@@ -102,6 +102,11 @@ describe('what is found', () => {
     expect((await search(query, short)).corrected).toBe(expected);
   });
 
+  it('corrects to a word that the pages have in the plural only', async () => {
+    const plural = [page('Limits and quotas', 'x'), page('Quote', 'A quote.')];
+    expect((await titles('qouta', plural))[0]).toBe('Limits and quotas');
+  });
+
   it('is under other words for the same thing', async () => {
     const account = [page('Create an account', 'x'), page('Other', 'Nothing.')];
     expect(await summary('sign up', account)).toEqual([]);

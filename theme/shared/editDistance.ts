@@ -3,10 +3,10 @@
  * Damerau-Levenshtein distance).
  * @param most edits after which counting stops
  * @param asPrefix whether the second word may continue after the first
- * @returns undefined for more than `most` edits
+ * @returns infinity for more than `most` edits
  */
-export function editDistance(typed: string, word: string, most: number, asPrefix = false): number | undefined {
-  if (typed.length - word.length > most || (!asPrefix && word.length - typed.length > most)) return undefined;
+export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
+  if (typed.length - word.length > most || (!asPrefix && word.length - typed.length > most)) return Infinity;
   const width = Math.min(word.length, typed.length + most);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);
@@ -22,10 +22,10 @@ export function editDistance(typed: string, word: string, most: number, asPrefix
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return undefined;
+    if (least > most) return Infinity;
     beforeLast = last;
     last = current;
   }
   const edits = asPrefix ? Math.min(...last) : last[width] + (word.length - width);
-  return edits <= most ? edits : undefined;
+  return edits <= most ? edits : Infinity;
 }
