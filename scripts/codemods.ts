@@ -3,7 +3,6 @@ import path from 'node:path';
 import { movePage } from './codemods/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/index.ts';
 import { removePage } from './codemods/removePage.ts';
-import { renameTerm } from './codemods/renameTerm.ts';
 import { type Change, CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runTool } from './run.ts';
@@ -33,10 +32,6 @@ const codemods: Record<string, Codemod> = {
     usage: 'npm run remove -- <address or file> --to <address of the page that takes its place>',
     flags: ['to'],
     plan: (site, [named], { to }) => (named ? removePage(site, named, to) : undefined),
-  },
-  'rename-term': {
-    usage: 'npm run rename-term -- "<term>" "<new name>"',
-    plan: (site, [old, next]) => (old && next ? renameTerm(site, old, next) : undefined),
   },
 };
 
