@@ -75,7 +75,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Read anew each time, since a build may replace it while the server runs. */
+/** Read again each time, since a build may replace it while the server runs. */
 function readNotFound(dir: string): Buffer | string {
   const file = path.join(dir, '404.html');
   return existsSync(file) ? readFileSync(file) : '404';

@@ -37,7 +37,7 @@ export const entrySchema = z.strictObject({
   page: z.string().startsWith('/'),
   /** Names that others use for it and our pages do not. */
   not: z.array(z.string().min(1)).default([]),
-  /** Longer names of other things, which hold one of those and are right. */
+  /** Longer names of other things, which contain one of those and are right. */
   others: z.array(z.string().min(1)).optional(),
   /** True for a word so common that it is explained only where there is room. */
   common: z.boolean().default(false),

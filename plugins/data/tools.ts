@@ -12,7 +12,7 @@ export const TOOL_FOLDER = '_tools';
 
 const name = z.string().regex(/^[a-z][\w-]*$/);
 
-/** The text of an example, or the file of the docs folder that holds it, or several with an empty line between. */
+/** The text of an example, or a file of the docs folder with it, or several with an empty line between. */
 const text = z.union([
   z.string(),
   z.strictObject({ file: z.string() }),

@@ -45,8 +45,8 @@ export function surfaceOf(description: JsonObject): JsonObject {
 function withoutProse(value: Json, isNamed: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => withoutProse(item, false));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => isNamed || !PROSE.includes(key));
-  return Object.fromEntries(kept.map(([key, item]) => [key, withoutProse(item, !isNamed && NAMES.includes(key))]));
+  const entries = Object.entries(value).filter(([key]) => isNamed || !PROSE.includes(key));
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutProse(item, !isNamed && NAMES.includes(key))]));
 }
 
 /** Lists what differs between two surfaces of a description, in the order of the pointers. */
@@ -103,7 +103,7 @@ function sizeOf(api: string, surface: JsonObject): ApiVersion['apis'][number] {
   return { api, operations: operations.length, objects: Object.keys(schemas).length };
 }
 
-// The record holds the versions, and what the last one promises.
+// The record has the versions, and what the last one promises.
 const versionsFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'versions.json');
 const surfaceFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'surface.json');
 

@@ -10,7 +10,7 @@ export interface CodeLink {
 }
 
 /**
- * Puts links into highlighted code: into the element that the highlighter made, whose lines hold tokens. The text and
+ * Puts links into highlighted code: into the element that the highlighter made, whose lines contain tokens. The text and
  * the colors stay as they are. A link that would cross the end of a line is left out.
  *
  * The Tab key passes the links by: a complete configuration would put a hundred stops in the way, and the headings of

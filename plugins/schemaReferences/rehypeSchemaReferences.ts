@@ -10,7 +10,7 @@ import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
 import { ShownBodies } from './shownBodies.ts';
 
-/** Property of the highlighted block that holds the `schema` of its fence until the links are in. */
+/** Property of the highlighted block with the `schema` of its fence until the links are in. */
 const PROPERTY = 'dataSchema';
 
 /** Keeps the `schema` of a fence with its highlighted code, which has no other trace of what the fence said. */

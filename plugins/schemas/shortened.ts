@@ -4,7 +4,7 @@ import type { Validate } from './schemaValidator.ts';
 /** Replaces the rest of a long value in a sample. */
 export const ELLIPSIS = '…';
 
-/** True for a sample whose title tells readers that values in it are cut off. */
+/** True for a sample whose title says that values in it are cut off. */
 export const saysShortened = (title: string | undefined): boolean => /\bshortened\b/.test(title ?? '');
 
 /**

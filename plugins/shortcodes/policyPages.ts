@@ -158,30 +158,30 @@ function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catal
   return table(['`platformType`', 'Status', 'When'], [...own, ...rows]);
 }
 
-function example({ text, request, status, results }: PolicyExample, service: string, verdict: string): string {
+function example({ text, request, status, results }: PolicyExample, service: string, outcome: string): string {
   const isOwn = request.service === service;
   const sent = isOwn
-    ? fence('http', `Request, ${verdict}`, httpText(request))
+    ? fence('http', `Request, ${outcome}`, httpText(request))
     : fence(
         'json',
-        `Request to the ${request.service}, ${verdict}`,
+        `Request to the ${request.service}, ${outcome}`,
         jsonText(request.body),
         `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
-    return [mdxText(text), sent, fence('http', `Response, ${verdict}`, answerText(status, { data: results }))].join(
+    return [mdxText(text), sent, fence('http', `Response, ${outcome}`, answerText(status, { data: results }))].join(
       '\n\n',
     );
   }
-  const reply = answerText(200, { status: verdict === 'passed' ? 'authorized' : 'rejected' });
+  const reply = answerText(200, { status: outcome === 'passed' ? 'authorized' : 'rejected' });
   return [
     mdxText(text),
     sent,
-    ...(isOwn ? [fence('http', `Response, ${verdict}`, reply)] : []),
+    ...(isOwn ? [fence('http', `Response, ${outcome}`, reply)] : []),
     'The policy response contains these entries:',
     fence(
       'json',
-      `Result entries of the policy response, ${verdict}`,
+      `Result entries of the policy response, ${outcome}`,
       jsonText({ authorizationId: AUTHORIZATION, data: results }),
       'schema="results"',
     ),

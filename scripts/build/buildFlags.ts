@@ -20,7 +20,7 @@ export function readBuildFlags(call: string): BuildFlags {
   --docs <folder>   build another folder of Markdown or MDX; our rules for pages are off there
   --out <folder>    where the site goes (doc_build)
   --brand <file>    brand file (brand.json)
-  --rules on|off    hold the pages to our rules (on, or off with --docs)`;
+  --rules on|off    check the pages by our rules (on, or off with --docs)`;
   const { values } = readFlags(usage, { options: FLAGS });
   if (!['on', 'off', undefined].includes(values.rules))
     refuseCall(`Rules are on or off, not "${values.rules}".`, usage);

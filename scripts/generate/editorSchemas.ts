@@ -33,7 +33,7 @@ const forms = {
   sample: sampleSchema,
 };
 
-/** Some addresses hold names in braces, which are no part of a URI (RFC 3986). */
+/** Some addresses contain names in braces, which are no part of a URI (RFC 3986). */
 function withTemplates({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
   if (jsonSchema.format !== 'uri') return;
   delete jsonSchema.format;

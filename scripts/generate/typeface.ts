@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { repositoryRoot } from '../root.ts';
 
-/** Weights that the styles use, of the 200 to 800 that the files hold. */
+/** Weights that the styles use, of the 200 to 800 that the files contain. */
 const WEIGHTS = { min: 400, max: 700 };
 
 const between = (first: number, last: number) =>

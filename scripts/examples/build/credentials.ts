@@ -67,8 +67,8 @@ export const employeeV1 = (id: string): JsonObject => ({
 });
 
 /**
- * Payload of a VC Data Model 1.1 credential as JWT (section 6.3.1): claims of JWT stand for issuer, subject, id and
- * dates, the rest stands under `vc`.
+ * Payload of a VC Data Model 1.1 credential as JWT (section 6.3.1): claims of JWT replace issuer, subject, id and
+ * dates, the rest is in `vc`.
  */
 export const employeeJwtPayload = (id: string): JsonObject => ({
   iss: story.ISSUER,

@@ -24,7 +24,7 @@ function write(value: unknown, indent: string, used: number): string {
   return rows.length === 0 ? open + close : `${open}\n${rows.join(',\n')}\n${indent}${close}`;
 }
 
-/** Arrays of plain values in one line; objects only where they hold one or two of them. */
+/** Arrays of plain values in one line; objects only where they contain one or two of them. */
 function oneLine(value: object): string | undefined {
   const items = Object.values(value);
   if (items.some((item) => typeof item === 'object' && item !== null)) return undefined;

@@ -56,7 +56,7 @@ export function keyOf(secret: Uint8Array, curve: TestKey['curve']): TestKey {
     raw,
     jwk: { kty: 'EC', crv: curve, x: base64url(raw.slice(1, 33)), y: base64url(raw.slice(33)) },
     multibase: multibase(P256_PREFIX, p256.getPublicKey(secret, true)),
-    // `s` stays as RFC 6979 gives it, so that its test vectors hold.
+    // `s` stays as RFC 6979 gives it, so that its test vectors match.
     sign: (data) => p256.sign(data, secret, { lowS: false }),
   };
 }
