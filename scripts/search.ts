@@ -1,4 +1,4 @@
-import { readFlags, refuseCall } from './flags.ts';
+import { exitWithUsage, readFlags } from './flags.ts';
 import { measureQuality, readQuestions } from './search/judgedQuestions.ts';
 import { memoryEngine, siteIndex } from './search/siteIndex.ts';
 
@@ -12,7 +12,7 @@ const { positionals, values } = readFlags(usage, {
   options: { judge: { type: 'boolean' } },
 });
 const query = positionals.join(' ');
-if (query.trim() === '' && !values.judge) refuseCall('Write what to search for.', usage);
+if (query.trim() === '' && !values.judge) exitWithUsage('Write what to search for.', usage);
 
 const engine = await memoryEngine(siteIndex());
 if (values.judge) await judge();

@@ -21,7 +21,7 @@ export function answersOf(api: Api, operation: Operation): ApiAnswer[] {
     const value = dereference(api.document, written).value as JsonObject;
     const name =
       isObject(written) && typeof written.$ref === 'string' ? written.$ref.slice(RESPONSES.length) : undefined;
-    return { status, value, shared: isRefusal(value) ? name : undefined };
+    return { status, value, shared: isErrorResponse(value) ? name : undefined };
   });
 }
 
@@ -32,7 +32,7 @@ export function sharedAnswers(api: Api): ApiAnswer[] {
   return [...first.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
 }
 
-function isRefusal({ content }: JsonObject): boolean {
+function isErrorResponse({ content }: JsonObject): boolean {
   const body = isObject(content) ? content['application/json'] : undefined;
   return isObject(body) && isObject(body.schema) && nameOfReference(body.schema) === PLATFORM_ERROR;
 }

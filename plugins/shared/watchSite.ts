@@ -21,7 +21,7 @@ export function watchSite(
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(look).catch(tellFailure);
+      last = last.then(look).catch(reportFailure);
     }, quiet);
   };
   // An editor may replace the file that it edits, so that the folder is watched.
@@ -31,7 +31,7 @@ export function watchSite(
     }),
   );
   const stop = watchFolders(docsDir, soon);
-  let last = first().catch(tellFailure);
+  let last = first().catch(reportFailure);
   return () => {
     clearTimeout(timer);
     stop();
@@ -39,5 +39,5 @@ export function watchSite(
   };
 }
 
-const tellFailure = (error: unknown) =>
+const reportFailure = (error: unknown) =>
   console.error(`The last edit was not followed: ${error instanceof Error ? error.message : error}`);

@@ -1,7 +1,5 @@
 import { decodeSafely } from '../../../theme/shared/decode.ts';
-import { isOneSlip } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
-import { withoutClosingSlash } from '../../shared/routes.ts';
 import type { LinkTargets, PlacedLink } from './links.ts';
 
 /** What pages are called. */
@@ -37,19 +35,9 @@ export function checkLinkText(
     otherPage(slug, route, anchor, routes, named) ??
     otherPage(slug.replace(/-(?:policy|error|method|page)$/, ''), route, anchor, routes, named) ??
     otherKey(slug, isCode, route, anchor, anchors);
-  if (meant) {
-    const fix = `Write [${text}](${meant}), or the name of the target.`;
-    return { rule: 'links/text', message: `"${words}" is the name of ${meant}, not of ${url}.`, fix };
-  }
-  const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
-  const name = words.includes('-') ? names.find((one) => isOneSlip(words, one)) : undefined;
-  if (name) {
-    const fix = `Write [${isCode ? `\`${name}\`` : name}](${url}).`;
-    return { rule: 'links/text', message: `"${words}" is nearly the name of the target.`, fix };
-  }
-  if (!isCode || !route.endsWith('/configuration') || !anchor || isEndOf(slug, slugOf(anchor))) return undefined;
-  const fix = 'Link to the key, or write the key of this anchor.';
-  return { rule: 'links/text', message: `The key ${words} is not at #${anchor}.`, fix };
+  if (!meant) return undefined;
+  const fix = `Write [${text}](${meant}), or the name of the target.`;
+  return { rule: 'links/text', message: `"${words}" is the name of ${meant}, not of ${url}.`, fix };
 }
 
 const slugOf = (text: string) =>

@@ -153,7 +153,7 @@ function renderResponses(list: Element): void {
     const [head, said] = splitLine(line, (node) => isElement(node, 'strong') || isJsx(node));
     item.children = [
       element('div', {}, head.map(statusNode)),
-      element('div', {}, [element('p', {}, said.map(refusalLink)), ...blocks]),
+      element('div', {}, [element('p', {}, said.map(statusLink)), ...blocks]),
     ];
   }
 }
@@ -171,7 +171,7 @@ function badge(status: string): Element {
   return element('span', { className: ['status', `status--${status[0]}`] }, [{ type: 'text', value: status }]);
 }
 
-function refusalLink(node: ElementContent): ElementContent {
+function statusLink(node: ElementContent): ElementContent {
   if (!isElement(node, 'a') || !/^\d{3}$/.test(textOf(node))) return node;
   return { ...node, properties: { ...node.properties, className: ['refusal'] }, children: [badge(textOf(node))] };
 }

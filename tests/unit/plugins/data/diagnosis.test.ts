@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFacts, type DiagnosisData, firstFacts } from '../../../../plugins/data/diagnosis.ts';
+import { type DiagnosisData, errorCatalog, firstErrorCatalog } from '../../../../plugins/data/diagnosis.ts';
 import type { ErrorEntry } from '../../../../plugins/schemas/errorCatalogue.ts';
 
 const causes = ['`notAfter` is before `now`.', 'A clock is `late`.'];
@@ -26,10 +26,19 @@ test('the decoder gets all that is known of each error, as it is written', () =>
     fixes: [{ text: 'Set `now`.', page: '/guides/set' }],
   };
   const errors = { 'date-past': { ...shown, signs: signs['date-past'] }, single };
-  expect(allFacts([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections: refusals, faults, errors });
+  expect(errorCatalog([entry as unknown as ErrorEntry], data)).toEqual({
+    ...shared,
+    rejections: refusals,
+    faults,
+    errors,
+  });
 });
 
 test('"Check your answer" gets the first cause of each as plain text', () => {
   const errors = { 'date-past': { title: entry.title, page, causes: ['notAfter is before now.'] } };
-  expect(firstFacts([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections: refusals, errors });
+  expect(firstErrorCatalog([entry as unknown as ErrorEntry], data)).toEqual({
+    ...shared,
+    rejections: refusals,
+    errors,
+  });
 });
