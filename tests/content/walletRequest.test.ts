@@ -63,7 +63,7 @@ describe('a request that is in order', () => {
     expect(await verifyRequest(example, { now })).toEqual(readJson('queries/authorization-request.json'));
     expect(fetched).toHaveBeenCalledWith('https://example.org/.well-known/did.json');
     await expect(verifyRequest(changeAt(example, example.length - 40), { now })).rejects.toThrow(
-      'signature does not fit',
+      'signature does not match',
     );
   });
 });

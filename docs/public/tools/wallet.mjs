@@ -175,7 +175,7 @@ export async function verifyRequest(token, { clientId, trust, now = Date.now() }
   }
   const key = await keyOfClient(header, request.client_id, { trust, now });
   if (!verify('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' }, signature)) {
-    throw new Error('The signature does not fit the request.');
+    throw new Error('The signature does not match the request.');
   }
   if (![request.aud].flat().includes(ANY_WALLET)) throw new Error('The request is not for this wallet.');
   if (request.exp !== undefined && !(now < request.exp * 1000)) throw new Error('The request has expired.');

@@ -17,7 +17,7 @@ const REQUEST_ID = same(`x-request-id: ${UUID}`);
 
 /** What differs between an output on a page and the output that was got, in words; empty if nothing does. */
 export function differences(title: string, shown: string, got: string): string[] {
-  if (/^Answer/.test(title)) return answerDifferences(shown, got);
+  if (/^Response/.test(title)) return answerDifferences(shown, got);
   const [lines, gotLines] = [shown, got].map((text) => text.replace(/\r?\n$/, '').split(/\r?\n/));
   if (lines.length !== gotLines.length)
     return [`the page shows ${lines.length} lines, and there are ${gotLines.length}:\n${got.slice(0, 2000)}`];

@@ -133,5 +133,5 @@ function kindOf(language: string, title: string): Fence['kind'] {
   if (FILE.test(title)) return 'file';
   if (language === 'bash') return 'run';
   // A live sample prints in the page, and has tests of its own.
-  return /^(?:Output(?! for these values)|Answer)/.test(title) ? 'output' : 'shown';
+  return /^(?:Output(?! for these values)|Response)/.test(title) ? 'output' : 'shown';
 }

@@ -203,7 +203,7 @@ describe('shortcodes of standards', () => {
       '| OpenID Final Specification, July 2025; errata set 1, a draft',
     );
     expect(text('<StandardList by="IETF" />')).toContain(
-      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
+      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC]',
     );
   });
 
