@@ -140,7 +140,7 @@ describe('shortcodes of APIs', () => {
     ]);
     expect(operation).toMatch(/^Needs the action `verify` in the \[service scope\]/m);
     expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
-    expect(operation).toMatch(/^- \*\*Shared errors\*\*: \[400\]\(#shared-answers-400\)/m);
+    expect(operation).toMatch(/^- \*\*\[Shared errors\]\(#shared-answers\)\*\*: 400, 401, /m);
   });
 
   test('folded operations have their details below a title, and the first one is open', () => {
@@ -161,9 +161,13 @@ describe('shortcodes of APIs', () => {
     ])
       expect(head).toContain(part);
     expect(text('<OperationTable of="verifier" />')).toContain('(#verify-credential) | `POST ');
-    expect(text('<ApiObjects of="verifier" />')).toContain('{#object-policy-result}');
+    expect(text('<ApiObjects of="iam" />')).toContain('{#object-api-key}');
+    expect(text('<ApiObjects of="verifier" />')).toContain(
+      '<span id="object-policy-result">[policy result](/reference/api/objects#object-policy-result)</span>',
+    );
+    expect(text('<CommonObjects />')).toContain('{#object-policy-result}');
     expect(text('<SharedAnswers of="verifier" />')).toContain(
-      '<span id="shared-answers-400">**400 Bad Request**</span>',
+      '| <span id="shared-answers-400">**400 Bad Request**</span> |',
     );
   });
 });
