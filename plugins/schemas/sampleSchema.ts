@@ -51,7 +51,7 @@ export function isBody(schema: SampleSchema | undefined): schema is BodySchema {
 
 /** True for a JSON sample that is, by its title, the body of a request or of its response. */
 export function isBodyTitle(title: string): boolean {
-  return /^request body|answer|result|output|error|DID document/i.test(title);
+  return /^request body|answer|response|result|output|error|DID document/i.test(title);
 }
 
 const SERVICES = '(authorizer|gateway|resolver|validator|verifier)';

@@ -78,7 +78,7 @@ function headerText(api: Api): string[] {
   }
   const headers = (api.document.components as JsonObject).headers as JsonObject;
   const { description } = dereference(api.document, headers.RequestId).value as JsonObject;
-  rows.push(['X-Request-Id (answer)', mdxText(String(description))]);
+  rows.push(['X-Request-Id (response)', mdxText(String(description))]);
   return [
     '| Header | Value |',
     '| --- | --- |',
@@ -95,6 +95,6 @@ function limitText(api: Api): string[] {
 function fileText({ name }: Api): string[] {
   const [yaml, json] = ['yaml', 'json'].map((extension) => `/spec/openapi/${name}.${extension}`);
   return [
-    `This API as [OpenAPI 3.1 in YAML](${yaml}), [OpenAPI 3.1 in JSON](${json}) and [Postman collection](/spec/postman/${name}.json).`,
+    `Download this API as [OpenAPI 3.1 in YAML](${yaml}), [OpenAPI 3.1 in JSON](${json}) or a [Postman collection](/spec/postman/${name}.json).`,
   ];
 }

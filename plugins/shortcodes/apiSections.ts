@@ -73,7 +73,7 @@ export function sharedAnswersShortcode(api: Api): string {
   return [
     `## Shared responses \\{#${SHARED_ANSWERS_ID}}`,
     '',
-    `These errors are the same for every operation. The body is a [platform error](${objectLink('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path doesn't support gives 405.`,
+    `Operations only list the status of these errors. The body is a [platform error](${objectLink('PlatformError')}) in \`application/json\`. An unknown path returns 404, and a method that a path doesn't support returns 405.`,
     '',
     sharedAnswersText(api),
     '',

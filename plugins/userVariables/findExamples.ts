@@ -27,7 +27,7 @@ interface Example {
 const PROGRAMS = /^(?:bash|sh|shell|http|ts|tsx|typescript|js|javascript|py|python|go)$/;
 const SHELL = /^(?:bash|sh|shell|http)$/;
 /** What a service or a program answered stays as it was, since another value would make it false. */
-const ANSWER = /^(?:answer|output|error|result)|\b(?:result|answer|response)$/i;
+const ANSWER = /^(?:answer|response|output|error|result)|\b(?:result|answer|response)$/i;
 /** A changed value breaks a signature. */
 const SIGNED = /"?proofValue"?\s*:|eyJ[\w-]+\.eyJ/;
 

@@ -53,7 +53,7 @@ function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer)
       ...headerLines(api, value),
       ...bodies.flatMap((body) => answerBody(api, operation, status, body)),
       ...folded(
-        'More answers',
+        'More responses',
         more.flatMap((sample) => [sample, '']),
       ),
     ]),
@@ -125,7 +125,7 @@ function answerBody(api: Api, operation: Operation, status: string, { mediaTypes
 /** JSON is shown as it is; an answer of another type shows the type. */
 function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
-  const title = `Answer ${status}: ${summary}`;
+  const title = `Response ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
     if (typeof value !== 'string') return jsonFence(title, value, schema);
   }

@@ -54,7 +54,7 @@ test.each<[string, PageSample[], string[]]>([
   ],
   [
     'an answer with its status in the title',
-    [call(body), json('Answer body, 403', { message: 'No.' })],
+    [call(body), json('Response body, 403', { message: 'No.' })],
     ['object-platform-error-message'],
   ],
   ['an answer that jq prints', [call(body, ' | jq'), answer], ofAnswer],

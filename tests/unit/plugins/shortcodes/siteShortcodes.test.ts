@@ -27,7 +27,7 @@ describe('shortcodes of errors', () => {
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
     expect(lead).toBe('The most likely cause comes first.');
-    expect(first).toMatch(/^1\. The certificate authority of the issuer is not in the list\.$/);
+    expect(first).toMatch(/^1\. The certificate authority of the issuer isn't in the list\.$/);
   });
 
   test('fixes link the key, the request and a page', () => {
@@ -59,7 +59,9 @@ describe('shortcodes of errors', () => {
     expect(box).toMatch(/>422<\/span> `not-allowed-by-configuration` · \[Verifier\]/);
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
-    expect(text('<ErrorFixes of="not-allowed-by-configuration" />')).toContain('policies.proof.formats.jwt');
+    const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
+    expect(fixes).toMatch(/^1\. Try the fix at the top of this page\.\n {3}- Configuration of the verifier/);
+    expect(fixes).toContain('policies.proof.formats.jwt');
   });
 
   test('an example is the entry of a policy, at the credential where the policy judges one', () => {
