@@ -30,11 +30,16 @@ export function answersText(api: Api, operation: Operation): string[] {
     ...rows(
       [
         ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
-        ...(shared.length > 0 ? [`- **[Shared errors](#${SHARED_ANSWERS_ID})**: ${shared.join(', ')}`] : []),
+        ...(shared.length > 0 ? [`- **[Shared errors](#${SHARED_ANSWERS_ID})**: ${statusList(shared)}`] : []),
       ],
       'answers',
     ),
   ];
+}
+
+/** Lists statuses; the errors of every server have one name. */
+function statusList(statuses: readonly string[]): string {
+  return statuses.join(', ').replace('500, 502, 503, 504', '5xx');
 }
 
 function sharedAnswerId(status: string): string {
