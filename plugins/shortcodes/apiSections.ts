@@ -27,13 +27,13 @@ export function operationTableShortcode({ operations }: Api): string {
 
 /**
  * `<ApiObjects of="verifier" />`: the objects that only this API has, each under its own heading, and links to the
- * others, which have the addresses that were theirs on this page.
+ * others, at the addresses that these have on this page.
  */
 export function apiObjectsShortcode(api: Api): string {
   const names = sharedObjects(api);
   const links = names
     .filter((name) => COMMON_OBJECTS.includes(name))
-    .map((name) => `<span id="${objectId(name)}">[${lowerFirst(objectTitle(api, name))}](${objectLink(name)})</span>`);
+    .map((name) => `<span id="${objectId(name)}" />[${lowerFirst(objectTitle(api, name))}](${objectLink(name)})`);
   return [
     ...names.filter((name) => !COMMON_OBJECTS.includes(name)).flatMap((name) => objectText(api, name, '###')),
     ...(links.length > 0 ? [`Objects of several APIs: ${listText(links)}.`] : []),
@@ -50,22 +50,18 @@ export function commonObjectsShortcode(apis: ReadonlyMap<string, Api>): Shortcod
     }).join('\n');
 }
 
-function objectText(api: Api, name: string, heading: string): string[] {
+function objectText(api: Api, name: string, heading: '##' | '###'): string[] {
   const place = placeOfSchema(api, name);
+  const list = fieldList(api, place, objectId(name));
+  // Below operations, the name and what it is for are enough for most readers.
+  const isFolded = heading === '###' && list.length > 5;
   return [
     `${heading} ${mdxText(objectTitle(api, name))} \\{#${objectId(name)}}`,
     '',
     descriptionText(api.schemas, place),
     '',
-    ...objectFields(fieldList(api, place, objectId(name))),
+    ...(isFolded ? folded(countFields(list), rows(list)) : rows(list)),
   ];
-}
-
-/** An object with more fields is folded: its name and what it is for are enough for most readers. */
-const MANY_FIELDS = 5;
-
-function objectFields(list: string[]): string[] {
-  return list.length > MANY_FIELDS ? folded(countFields(list), rows(list)) : rows(list);
 }
 
 /** `<SharedAnswers of="verifier" />`: the errors that operations have in common, each once. */

@@ -165,7 +165,7 @@ describe('shortcodes of APIs', () => {
     expect(text('<OperationTable of="verifier" />')).toContain('(#verify-credential) | `POST ');
     expect(text('<ApiObjects of="iam" />')).toContain('{#object-api-key}');
     expect(text('<ApiObjects of="verifier" />')).toContain(
-      '<span id="object-policy-result">[policy result](/reference/api/objects#object-policy-result)</span>',
+      '<span id="object-policy-result" />[policy result](/reference/api/objects#object-policy-result)',
     );
     expect(text('<CommonObjects />')).toContain('{#object-policy-result}');
     expect(text('<SharedAnswers of="verifier" />')).toContain(
