@@ -339,7 +339,7 @@ export const CAUSE_SAMPLES: Record<
     'A W3C credential has no `issuer` or no `credentialSubject`.': without('issuer'),
     "`validFrom` isn't a date and time with a time zone.": changed({ validFrom: '2026-01-01T00:00:00' }),
     "A JWT doesn't have three parts, or its header isn't JSON.": { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
-    'A disclosure of an SD-JWT matches no digest of the part that the issuer signed.': {
+    'A disclosure of an SD-JWT matches none of the digests that the issuer signed.': {
       input: `${sdJwt}${part(['salt', 'admin', true])}~`,
     },
     'An mdoc has no `issuerAuth`.': { input: mdoc((all) => all.delete('issuerAuth')) },

@@ -140,7 +140,7 @@ describe('shortcodes of APIs', () => {
       ...['curl', 'TypeScript', 'Python', 'Go'],
       ...['200', '422'],
     ]);
-    expect(operation).toMatch(/^Needs the action `verify` in the \[service scope\]/m);
+    expect(operation).toMatch(/^Requires the action `verify` in the \[service scope\]/m);
     expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
     expect(operation).toMatch(/^- \*\*\[Shared errors\]\(#shared-answers\)\*\*: 400, 401, /m);
   });
