@@ -114,7 +114,6 @@ describe('shortcodes of DID methods and access', () => {
     expect(sections).toContain(
       'configuration#methods-cheqd-networks), default `["mainnet", "testnet"]`, allowed `mainnet`, `testnet`',
     );
-    expect(sections).toContain('`versionId` and `versionTime`');
     expect([...text('<DidMethodMatrix />').matchAll(/\(#did-/g)]).toHaveLength(methods.length);
   });
 
