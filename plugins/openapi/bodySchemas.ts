@@ -26,7 +26,7 @@ export function bodySchemas(api: Api, id: string): JsonObject {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
     title: `Bodies of the ${String(info.title)}`,
-    description: 'Each request and answer body is a definition named after its operation and status.',
+    description: 'Each body of a request or a response is a definition named after its operation and status.',
     $defs: withDefinitions({ ...components, ...Object.fromEntries(named) }) as JsonObject,
   };
 }

@@ -7,10 +7,26 @@ import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';
 /** Prefix of references to schemas that have a name. */
 const SCHEMAS = '#/components/schemas/';
 
-/**
- * Objects with a place of their own on each page that needs them, in the order of the page: several bodies contain them,
- * they contain themselves, or they are too large to be inside a body.
- */
+/** Route of the page that describes the objects of several APIs. */
+export const COMMON_PAGE = '/reference/api/objects';
+
+/** Objects of several APIs, and what only they contain, in the order of their page. */
+export const COMMON_OBJECTS: readonly string[] = [
+  'PolicyResult',
+  'Problem',
+  'PlatformError',
+  'DcqlQuery',
+  'DcqlCredential',
+  'PresentationDefinition',
+  'InputDescriptor',
+  'SubmissionRequirement',
+  'ClaimFormats',
+  'PresentationSubmission',
+  'DescriptorMapEntry',
+  'Jwk',
+];
+
+/** Objects with their own heading: several bodies contain them, they contain themselves, or they are large. */
 const OBJECTS = [
   'Configuration',
   'Instance',
@@ -23,19 +39,8 @@ const OBJECTS = [
   'DidDereferencingResult',
   'DidDocument',
   'VerificationMethod',
-  'Jwk',
   'WalletMetadata',
-  'DcqlQuery',
-  'DcqlCredential',
-  'PresentationDefinition',
-  'InputDescriptor',
-  'SubmissionRequirement',
-  'ClaimFormats',
-  'PresentationSubmission',
-  'DescriptorMapEntry',
-  'PolicyResult',
-  'Problem',
-  'PlatformError',
+  ...COMMON_OBJECTS,
 ];
 
 /** Schemas that a page of their own describes, by name: title in a sentence, and address. */

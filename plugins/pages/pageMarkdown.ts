@@ -17,6 +17,7 @@ export interface MarkdownOptions {
 interface MarkdownNode extends Node {
   name?: string | null;
   value?: string;
+  meta?: string | null;
   children?: MarkdownNode[];
   attributes?: { name?: string; value?: unknown }[];
 }
@@ -28,6 +29,9 @@ const END = '\uE001';
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 /** Elements that are rendered, or that act: their words are beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
+
+/** A request in a further language: curl says the same in a fraction of the words. */
+const REPEATED = /^title="Request[",].*\bunindexed\b/;
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -79,6 +83,7 @@ function plainElement(node: MarkdownNode, options: MarkdownOptions): RootContent
   // A raw node is written as it is.
   if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
   const label = node.attributes?.find(({ name }) => name === 'label')?.value;
+  if (node.name === 'Tab' && node.children?.some(({ meta }) => REPEATED.test(meta ?? ''))) return [];
   const children = plainNodes(node.children ?? [], options);
   if (node.name !== 'Tab' || typeof label !== 'string') return children;
   const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };

@@ -148,8 +148,8 @@ export class Exchanges {
       pending.status ??= answer.status;
       pending.isAnswered = true;
     } else if (!isAnswerOf(this.context.apis, answer)) {
-      const fix = 'Show a status and a body that an operation gives, such as HTTP/1.1 200 OK.';
-      this.addUnknown(sample, body?.line ?? sample.line, 'no operation gives this answer.', fix);
+      const fix = 'Show a status and a body that an operation returns, such as HTTP/1.1 200 OK.';
+      this.addUnknown(sample, body?.line ?? sample.line, 'no operation returns this response.', fix);
     }
   }
 

@@ -145,10 +145,10 @@ function responseKeys({ operation }: Match, status: number | undefined): string[
 export function checkAnswer(match: Match, answer: Answer, accept: string | undefined): Result {
   const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
   const keys = responseKeys(match, answer.status);
-  if (keys.length === 0) return without(about('status', `the operation never answers ${answer.status}`));
+  if (keys.length === 0) return without(about('status', `the operation never returns ${answer.status}`));
   const bodies = keys.flatMap((key) => responseBodies(match.description.document, match.operation, key));
   if (answer.body === undefined)
-    return bodies.length > 0 && answer.type ? without(about('content', 'the answer has no body')) : without();
+    return bodies.length > 0 && answer.type ? without(about('content', 'the response has no body')) : without();
   const wanted = answer.type ? mediaTypeOf(answer.type) : undefined;
   const exact = bodies.filter(({ mediaType }) => mediaType === (wanted ?? accept));
   const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== '*/*');

@@ -66,7 +66,7 @@ function ofConfiguration(
     page &&
     inside(segments, (path) => {
       const key = keyAt(page.keys, path);
-      return key && addressOn(page.route, route, key.id);
+      return key && onPage(`${page.route}#${key.id}`, route);
     })
   );
 }
@@ -74,7 +74,7 @@ function ofConfiguration(
 function ofTarget({ page, idOf }: FieldTarget, route: string): AddressOf {
   return (path) => {
     const id = idOf(path);
-    return id === undefined ? undefined : addressOn(page.route, route, id);
+    return id === undefined ? undefined : onPage(page.addressOf(id), route);
   };
 }
 
@@ -84,8 +84,9 @@ function inside(segments: FieldPath, addressOf: AddressOf): AddressOf {
     segments.every((segment, index) => path[index] === segment) ? addressOf(path.slice(segments.length)) : undefined;
 }
 
-function addressOn(page: string, route: string, id: string): string {
-  return `${page === route ? '' : page}#${id}`;
+/** An address as the page itself writes it. */
+function onPage(address: string, route: string): string {
+  return address.startsWith(`${route}#`) ? address.slice(route.length) : address;
 }
 
 /** Another rule reports what is not JSON. */

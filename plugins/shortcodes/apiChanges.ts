@@ -24,7 +24,7 @@ function section(entry: ApiVersion, isFirst: boolean): string {
   const lines = [`## ${headingOf(recorded)}`, `Version ${version}. ${mdxText(note)}`];
   if (isFirst) {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
-    lines.push('This is the first record. The descriptions contain:');
+    lines.push('The descriptions contain:');
     lines.push(table(['Description', 'Operations', 'Objects'], rows));
   } else lines.push(table(['Descriptions', 'Change', 'Where'], rowsOf(changes)));
   return lines.join('\n\n');

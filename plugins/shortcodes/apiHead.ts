@@ -42,13 +42,13 @@ function baseText(api: Api): string[] {
 
 function keyText(api: Api): string[] {
   const open = api.operations.filter(({ security }) => (security ?? []).length === 0);
-  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation needs an API key.', ''];
+  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation requires an API key.', ''];
   return [
     '### Authentication',
     '',
     'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples read it from the environment variable `API_SECRET`.',
     '',
-    ...(open.length > 0 ? ['Operations that need no key are marked.', ''] : []),
+    ...(open.length > 0 ? ["Operations that don't need a key are marked.", ''] : []),
   ];
 }
 
@@ -78,7 +78,7 @@ function headerText(api: Api): string[] {
   }
   const headers = (api.document.components as JsonObject).headers as JsonObject;
   const { description } = dereference(api.document, headers.RequestId).value as JsonObject;
-  rows.push(['X-Request-Id (answer)', mdxText(String(description))]);
+  rows.push(['X-Request-Id (response)', mdxText(String(description))]);
   return [
     '| Header | Value |',
     '| --- | --- |',
@@ -89,12 +89,12 @@ function headerText(api: Api): string[] {
 
 function limitText(api: Api): string[] {
   const takesBodies = api.operations.some(({ value }) => '413' in (value.responses as JsonObject));
-  return [`${takesBodies ? 'A body has at most 1 MiB. ' : ''}A request ends after 30 seconds.`, ''];
+  return [`${takesBodies ? 'Bodies are limited to 1 MiB. ' : ''}Requests time out after 30 seconds.`, ''];
 }
 
 function fileText({ name }: Api): string[] {
   const [yaml, json] = ['yaml', 'json'].map((extension) => `/spec/openapi/${name}.${extension}`);
   return [
-    `This API as [OpenAPI 3.1 in YAML](${yaml}), [OpenAPI 3.1 in JSON](${json}) and [Postman collection](/spec/postman/${name}.json).`,
+    `Download this API as [OpenAPI 3.1 in YAML](${yaml}), [OpenAPI 3.1 in JSON](${json}) or a [Postman collection](/spec/postman/${name}.json).`,
   ];
 }

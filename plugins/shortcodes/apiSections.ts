@@ -1,10 +1,11 @@
 import type { Api } from '../openapi/readApis.ts';
-import { placeOfSchema, sharedObjects } from '../openapi/sharedObjects.ts';
+import { COMMON_OBJECTS, placeOfSchema, sharedObjects } from '../openapi/sharedObjects.ts';
+import type { Shortcode } from '../pages/expandShortcodes.ts';
 import { SHARED_ANSWERS_ID, sharedAnswersText } from './render/answerText.ts';
 import { fieldList, objectTitle } from './render/fieldList.ts';
-import { objectId, operationId } from './render/fieldParts.ts';
+import { objectId, objectLink, operationId } from './render/fieldParts.ts';
 import { countFields, folded, rows } from './render/foldText.ts';
-import { inlineCode, mdxText } from './render/markdownText.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { descriptionText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
@@ -24,27 +25,43 @@ export function operationTableShortcode({ operations }: Api): string {
   return table(['Operation', 'Method and path', ...(isMixed ? ['API key'] : [])], rows);
 }
 
-/** `<ApiObjects of="verifier" />`: the objects that several bodies contain, each under its own heading. */
+/**
+ * `<ApiObjects of="verifier" />`: the objects that only this API has, each under its own heading, and links to the
+ * others, at the addresses that these have on this page.
+ */
 export function apiObjectsShortcode(api: Api): string {
-  return sharedObjects(api)
-    .flatMap((name) => {
-      const place = placeOfSchema(api, name);
-      return [
-        `### ${mdxText(objectTitle(api, name))} \\{#${objectId(name)}}`,
-        '',
-        descriptionText(api.schemas, place),
-        '',
-        ...objectFields(fieldList(api, place, objectId(name))),
-      ];
-    })
-    .join('\n');
+  const names = sharedObjects(api);
+  const links = names
+    .filter((name) => COMMON_OBJECTS.includes(name))
+    .map((name) => `<span id="${objectId(name)}" />[${lowerFirst(objectTitle(api, name))}](${objectLink(name)})`);
+  return [
+    ...names.filter((name) => !COMMON_OBJECTS.includes(name)).flatMap((name) => objectText(api, name, '###')),
+    ...(links.length > 0 ? [`Objects of several APIs: ${listText(links)}.`] : []),
+  ].join('\n');
 }
 
-/** An object with more fields is folded: its name and what it is for are enough for most readers. */
-const MANY_FIELDS = 5;
+/** `<CommonObjects />`: the objects that several APIs have, each under its own heading. */
+export function commonObjectsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
+  const all = [...apis.values()];
+  return () =>
+    COMMON_OBJECTS.flatMap((name) => {
+      const api = all.find((one) => sharedObjects(one).includes(name));
+      return api ? objectText(api, name, '##') : [];
+    }).join('\n');
+}
 
-function objectFields(list: string[]): string[] {
-  return list.length > MANY_FIELDS ? folded(countFields(list), rows(list)) : rows(list);
+function objectText(api: Api, name: string, heading: '##' | '###'): string[] {
+  const place = placeOfSchema(api, name);
+  const list = fieldList(api, place, objectId(name));
+  // Below operations, the name and what it is for are enough for most readers.
+  const isFolded = heading === '###' && list.length > 5;
+  return [
+    `${heading} ${mdxText(objectTitle(api, name))} \\{#${objectId(name)}}`,
+    '',
+    descriptionText(api.schemas, place),
+    '',
+    ...(isFolded ? folded(countFields(list), rows(list)) : rows(list)),
+  ];
 }
 
 /** `<SharedAnswers of="verifier" />`: the errors that operations have in common, each once. */
@@ -52,9 +69,9 @@ export function sharedAnswersShortcode(api: Api): string {
   return [
     `## Shared responses \\{#${SHARED_ANSWERS_ID}}`,
     '',
-    `These errors are the same for every operation. The body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path doesn't support gives 405.`,
+    `Operations only list the status of these errors. The body is a [platform error](${objectLink('PlatformError')}) in \`application/json\`. An unknown path returns 404, and a method that a path doesn't support returns 405.`,
     '',
-    ...sharedAnswersText(api),
+    sharedAnswersText(api),
     '',
     'Retry 429, 502, 503 and 504 after the seconds in `Retry-After`. Without the header, wait 250 ms, double the delay up to 5 seconds, add random jitter, and stop after five tries.',
   ].join('\n');

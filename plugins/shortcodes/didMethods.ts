@@ -2,20 +2,20 @@ import type { DidMethodEntry } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
-import { inlineCode, lowerFirst, mdxText, upperFirst } from './render/markdownText.ts';
+import { inlineCode, mdxText } from './render/markdownText.ts';
 import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
 
 const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
   preferred: 'As set by `preferredPublicKeyEncoding`, if there is a key',
-  jwk: 'Always `publicKeyJwk`, regardless of `preferredPublicKeyEncoding`',
-  published: 'As published, regardless of `preferredPublicKeyEncoding`',
-  none: 'No key to encode, so `preferredPublicKeyEncoding` has no effect',
+  jwk: 'Always `publicKeyJwk`',
+  published: 'As published',
+  none: 'No key to encode',
 };
 
 /**
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
- * method of a group, with a fixed id such as `did-cheqd`.
+ * method of a group with what the matrix doesn't show, with a fixed id such as `did-cheqd`.
  */
 export function didMethodShortcodes(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
   const groups = methods.map(({ group }) => group);
@@ -52,16 +52,12 @@ function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string 
   const rows = [
     ['Specification', [`[${name}](${address})`, mdxText(note)].filter(Boolean).join('. ').replace(/\.$/, '')],
     ['Form', inlineCode(entry.syntax)],
-    ['Networks', entry.networks],
     ['Settings', entry.options.map((option) => setting(option, keys, set)).join('; ')],
     ['Create', mdxText(operations.create)],
     ['Resolve', mdxText(operations.resolve)],
-    ['Update', mdxText(operations.update)],
-    ['Deactivate', mdxText(operations.deactivate)],
     ['Key types', mdxText(entry.keyTypes)],
     ['Relationships', mdxText(entry.relationships)],
     ['Services', mdxText(entry.services)],
-    ['DID URLs', urls(entry)],
     ['Key format', ENCODINGS[entry.encoding]],
   ];
   const title = `${examples.length > 1 ? 'Examples' : 'Example'} did:${method}`;
@@ -79,13 +75,6 @@ function setting(pointer: string, keys: KeyPages, set: SchemaSet): string {
   if (!key || `/${key.path.filter((name) => name !== '[]').join('/')}` !== pointer) return link;
   const allowed = allowedText(set, key.place);
   return `${link}, default ${defaultText(set, key.place)}${allowed && `, allowed ${allowed}`}`;
-}
-
-function urls({ versions, paths }: DidMethodEntry): string {
-  const parts = ['fragments and services of the document'];
-  if (versions) parts.push('`versionId` and `versionTime`');
-  if (paths !== 'No') parts.push(lowerFirst(mdxText(paths)));
-  return upperFirst(parts.join('; '));
 }
 
 /** The id of a section, without the colon that an address would need to escape. */

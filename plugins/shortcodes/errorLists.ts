@@ -63,12 +63,12 @@ function ownTable({ policies }: PolicyData, service: string): string {
 
 function overview(errors: ErrorEntry[], data: PolicyData): string {
   return table(
-    ['`platformType`', 'Status', 'Meaning', 'Raised by'],
+    ['`platformType`', 'Status', 'Service', 'Meaning'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       errorLink(slug),
       statusBadge(status),
+      raisedBy.length === 5 ? 'Any' : upperFirst(raisedBy.join(', ')),
       `**${mdxText(title)}.** ${mdxText(when)}`,
-      raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
     ]),
   );
 }

@@ -74,12 +74,14 @@ function firstFix({ slug, status, raisedBy, fixes: [first], fixes: { length } }:
   ].join('\n');
 }
 
+/** All fixes with their keys. The text of the first is at the top of the page. */
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
   const said = new Set<string>();
   return list
     .map((fix, index) => {
       const lines = detailsOf(fix, slug, data, said);
-      return [`${index + 1}. ${mdxText(fix.text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
+      const text = index === 0 ? 'Try the fix at the top of this page.' : mdxText(fix.text);
+      return [`${index + 1}. ${text}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
 }

@@ -7,9 +7,9 @@ import { inlineCode, mdxText } from './render/markdownText.ts';
 import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
 
 const permission =
-  /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
+  /\s*Requires the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
-const keyless = /\s*Takes no API key\./;
+const keyless = /\s*Requires no API key\./;
 /** An operation whose samples are beside it where there is room. */
 const BESIDE = 'operation operation--beside';
 
@@ -138,9 +138,9 @@ function headText(operation: Operation, level: string, className: string): strin
 
 /** What a caller needs: a key with an action, or nothing. */
 function accessText({ value, security }: Operation): string {
-  if ((security ?? []).length === 0) return 'Needs no API key.';
+  if ((security ?? []).length === 0) return 'Requires no API key.';
   const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
-  if (actions === undefined) return 'Needs an API key.';
+  if (actions === undefined) return 'Requires an API key.';
   const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';
-  return `Needs the ${actions}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
+  return `Requires the ${actions}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
 }

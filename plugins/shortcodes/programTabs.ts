@@ -61,7 +61,7 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
   const { accept } = attributes;
   if (accept !== undefined && !accepted.includes(accept)) {
     throw new ShortcodeError(
-      `${operation.id} has no answer of type "${accept}".`,
+      `${operation.id} has no response of type "${accept}".`,
       `Write one of: ${accepted.join(', ')}.`,
     );
   }

@@ -21,7 +21,12 @@ import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
 import { apiHeadShortcode } from './apiHead.ts';
-import { apiObjectsShortcode, operationTableShortcode, sharedAnswersShortcode } from './apiSections.ts';
+import {
+  apiObjectsShortcode,
+  commonObjectsShortcode,
+  operationTableShortcode,
+  sharedAnswersShortcode,
+} from './apiSections.ts';
 import { checkStepShortcode } from './checkStep.ts';
 import { configurationKeysShortcode } from './configurationKeys.ts';
 import { coreConfigurationShortcode } from './coreConfiguration.ts';
@@ -92,6 +97,7 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
       ApiHead: ofApi(apis, apiHeadShortcode),
       ApiObjects: ofApi(apis, apiObjectsShortcode),
       CheckStep: ofApi(apis, checkStepShortcode),
+      CommonObjects: commonObjectsShortcode(apis),
       Operation: ofApi(apis, operationShortcode),
       Operations: ofApi(apis, operationsShortcode),
       OperationTable: ofApi(apis, operationTableShortcode),

@@ -65,7 +65,7 @@ export async function serveDescription({ document, operations }: Description): P
         return example(context, 400);
       },
       notFound: () => ({ status: 404, body: { message: 'There is nothing at this address.' } }),
-      methodNotAllowed: () => ({ status: 405, body: { message: 'This method is not offered here.' } }),
+      methodNotAllowed: () => ({ status: 405, body: { message: 'This method is not supported here.' } }),
     },
   });
   await api.init();

@@ -10,7 +10,7 @@ const unsupported = (cause: string): QueryCause => ({ slug: 'credential-query-un
 /** Causes of what is wrong with a query, or with what belongs to it. */
 export const QUERY_CAUSES = {
   definitionIncomplete: malformed('A presentation definition has no `id` or no `input_descriptors`.'),
-  descriptorTwice: malformed('Two input descriptors share an `id`.'),
+  descriptorTwice: malformed('Two input descriptors have the same `id`.'),
   fromBoth: malformed('A submission requirement has both `from` and `from_nested`.'),
   dcqlId: malformed(
     'The `id` of a DCQL credential query has a character other than letters, digits, `_` and `-`, or is used twice.',
@@ -19,18 +19,18 @@ export const QUERY_CAUSES = {
   definitionId: malformed(
     'The submission has no `definition_id`, or one that differs from the `id` of the definition.',
   ),
-  deviceRequest: malformed('A device request is CBOR that cannot be decoded.'),
-  deviceVersion: malformed('The version of a device request does not match the response.'),
+  deviceRequest: malformed("A device request is CBOR that can't be decoded."),
+  deviceVersion: malformed("The version of a device request doesn't match the response."),
   queryType: unsupported(
-    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example a short form or another spelling.',
+    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example an abbreviation or a different spelling.',
   ),
   noMdoc: unsupported(
     'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.',
   ),
-  claim: unmet('A required claim or data element is missing, or the holder did not disclose it.'),
-  value: unmet('A Presentation Exchange `filter` or a DCQL `values` restriction does not match.'),
+  claim: unmet("A required claim or data element is missing, or the holder didn't disclose it."),
+  value: unmet("A Presentation Exchange `filter` or a DCQL `values` restriction doesn't match."),
   type: unmet('The credential has a different `vct`, `doctype` or `type` than the query requests.'),
-  rule: unmet('No option of a required credential set is met, or a submission requirement is not met.'),
+  rule: unmet("No option of a required credential set is met, or a submission requirement isn't met."),
   descriptorMap: unmet('The descriptor map of the submission points to the wrong credential.'),
 } satisfies Record<string, QueryCause>;
 

@@ -6,9 +6,10 @@ import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyId } from './fieldParts.ts';
 import { countFields, folded, inItem, rows } from './foldText.ts';
-import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
+import { inlineCode, listText, mdxText } from './markdownText.ts';
 import { bodyText, jsonFence } from './requestText.ts';
 import { fence } from './sampleText.ts';
+import { table } from './table.ts';
 
 /** Address of the section with the answers that operations share. */
 export const SHARED_ANSWERS_ID = 'shared-answers';
@@ -23,18 +24,22 @@ const ON_EVERY_ANSWER = 'X-Request-Id';
 export function answersText(api: Api, operation: Operation): string[] {
   const answers = answersOf(api, operation);
   const shared = [...new Set(answers.filter((answer) => answer.shared).map(({ status }) => status))];
-  const links = shared.map((status) => `[${status}](#${sharedAnswerId(status)})`);
   return [
     '**Responses**',
     '',
     ...rows(
       [
         ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
-        ...(links.length > 0 ? [`- **Shared errors**: ${links.join(' ')}`] : []),
+        ...(shared.length > 0 ? [`- **[Shared errors](#${SHARED_ANSWERS_ID})**: ${statusList(shared)}`] : []),
       ],
       'answers',
     ),
   ];
+}
+
+/** Lists statuses; the errors of every server have one name. */
+function statusList(statuses: readonly string[]): string {
+  return statuses.join(', ').replace('500, 502, 503, 504', '5xx');
 }
 
 function sharedAnswerId(status: string): string {
@@ -53,7 +58,7 @@ function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer)
       ...headerLines(api, value),
       ...bodies.flatMap((body) => answerBody(api, operation, status, body)),
       ...folded(
-        'More answers',
+        'More responses',
         more.flatMap((sample) => [sample, '']),
       ),
     ]),
@@ -125,7 +130,7 @@ function answerBody(api: Api, operation: Operation, status: string, { mediaTypes
 /** JSON is shown as it is; an answer of another type shows the type. */
 function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
-  const title = `Answer ${status}: ${summary}`;
+  const title = `Response ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
     if (typeof value !== 'string') return jsonFence(title, value, schema);
   }
@@ -140,23 +145,24 @@ function errorLinks(examples: readonly Example[]): string {
   return shows ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
 }
 
-/** Describes the answers that operations of an API share, each once with its example. */
-export function sharedAnswersText(api: Api): string[] {
+/** Describes the answers that operations of an API share, each in a row with what its example suggests to do. */
+export function sharedAnswersText(api: Api): string {
   const known = new Set<string>();
-  const items = sharedAnswers(api).flatMap(({ status, value }) => {
+  const lines = sharedAnswers(api).map(({ status, value }) => {
     const body = (value.content as JsonObject)['application/json'] as JsonObject;
-    const [example] = examplesOf(api.document, body);
+    const [{ value: example }] = examplesOf(api.document, body);
+    const { code, action } = example as JsonObject;
     const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
-    const extra = headers.length > 0 ? ` Headers: ${listText(headers.map(inlineCode))}.` : '';
     const name = `**${statusText(status)}**`;
     // A status that several errors share has one address.
     const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;
     known.add(status);
-    return [
-      `- ${head}: ${mdxText(String(value.description))}${extra}`,
-      '',
-      ...inItem(folded('Example', [jsonCode(example.value)])),
+    const meaning = [
+      mdxText(String(value.description)),
+      code === undefined ? '' : `\`code\` is ${inlineCode(String(code))}.`,
+      headers.length > 0 ? `Header: ${listText(headers.map(inlineCode))}.` : '',
     ];
+    return [head, meaning.filter(Boolean).join(' '), mdxText(String(action))];
   });
-  return rows(items, 'answers');
+  return table(['Status', 'Meaning', 'Fix'], lines);
 }

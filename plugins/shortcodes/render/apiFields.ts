@@ -1,7 +1,7 @@
 import { answersOf } from '../../openapi/answers.ts';
 import { type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
-import { placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
@@ -55,6 +55,12 @@ export class ApiPage {
   /** Id of a field of a body, or undefined where the page has none. */
   fieldOfBody(operation: Operation, side: string, place: SchemaPlace, path: FieldPath): string | undefined {
     return this.listed(addressOfField(this.api, place, path, bodyId(operation, side)));
+  }
+
+  /** Address of a field, by the id that the other functions give it. */
+  addressOf(id: string): string {
+    const isCommon = COMMON_OBJECTS.some((name) => `${id}-`.startsWith(`${objectId(name)}-`));
+    return `${isCommon ? COMMON_PAGE : this.route}#${id}`;
   }
 
   /** Whether an object has its own place on the page. */

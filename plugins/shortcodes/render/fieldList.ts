@@ -2,7 +2,7 @@ import type { Api } from '../../openapi/readApis.ts';
 import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
 import type { JsonObject } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
-import { branchesIn, fieldId, isConstraint, objectId, partsOf, propertiesOf } from './fieldParts.ts';
+import { branchesIn, fieldId, isConstraint, objectLink, partsOf, propertiesOf } from './fieldParts.ts';
 import { inlineCode, listText, lowerFirst, upperFirst } from './markdownText.ts';
 import {
   allowedText,
@@ -140,7 +140,7 @@ class FieldList {
     if (name === undefined) return undefined;
     const page = DESCRIBED_ELSEWHERE[name];
     if (page) return `[${page[0]}](${page[1]})${name.startsWith('Inline') ? ' or null' : ''}`;
-    return this.linked.has(name) ? `[${lowerFirst(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
+    return this.linked.has(name) ? `[${lowerFirst(objectTitle(this.api, name))}](${objectLink(name)})` : undefined;
   }
 
   private isLinked(place: SchemaPlace): boolean {

@@ -1,6 +1,12 @@
 import type { Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
-import { nameOfReference, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
+import {
+  COMMON_OBJECTS,
+  COMMON_PAGE,
+  nameOfReference,
+  placeOfSchema,
+  sharedObjects,
+} from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
 import { itemsOf, valuesOf } from './schemaText.ts';
@@ -11,6 +17,11 @@ export type FieldPath = readonly (string | number)[];
 /** Address of an object that has its own place on the page. */
 export function objectId(name: string): string {
   return `object-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
+}
+
+/** Link to an object, which is on the page itself or on that of the common objects. */
+export function objectLink(name: string): string {
+  return `${COMMON_OBJECTS.includes(name) ? COMMON_PAGE : ''}#${objectId(name)}`;
 }
 
 /** Address of an operation on its page: its ID in kebab case. */

@@ -85,9 +85,10 @@ function labelOf(concern: Concern): string {
 
 function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {
   if (concern.in === 'configuration') return keyLink(pages, concern.service, concern.key);
-  const page = apiRoute(concern.service);
-  if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${page}#${HEADERS_ID})`;
-  const id = apis.get(concern.service)?.fieldOfRequests(segmentsOf(concern.field));
+  const route = apiRoute(concern.service);
+  if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${route}#${HEADERS_ID})`;
+  const page = apis.get(concern.service);
+  const id = page?.fieldOfRequests(segmentsOf(concern.field));
   const text = concern.field === '' ? 'the whole body' : inlineCode(pathText(concern.field));
-  return `[${text}](${id === undefined ? page : `${page}#${id}`})`;
+  return `[${text}](${id === undefined ? route : page?.addressOf(id)})`;
 }

@@ -20,7 +20,11 @@ export function parameterText(api: Api, operation: Operation): string[] {
     .filter((parameter) => parameter.in !== 'header' || parameter.required === true)
     .map((parameter) => {
       const examples = examplesOf(api.document, parameter).map(({ value }) => value);
-      const schema = { ...(parameter.schema as JsonObject), description: parameter.description, examples };
+      const isId = parameter.in === 'path';
+      // What is in the path is in the sample as well, and can't be empty.
+      const { minLength, ...own } = parameter.schema as JsonObject;
+      const limits = isId ? own : { ...own, ...(minLength === undefined ? {} : { minLength }), examples };
+      const schema = { ...limits, description: parameter.description };
       const code = inlineCode(String(parameter.name));
       const name = `<span id="${parameterId(operation, String(parameter.name))}">${code}</span> ${PLACES[String(parameter.in)]}`;
       return fieldLine(api, name, { base: api.base, schema }, parameter.required === true);

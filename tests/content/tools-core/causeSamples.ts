@@ -260,12 +260,12 @@ export const CAUSE_SAMPLES: Record<
   Record<string, Sample | QuerySample | LayerSample | AccessSample | AnswerSample>
 > = {
   'credential-query-evaluation': {
-    'A required claim or data element is missing, or the holder did not disclose it.': {
+    "A required claim or data element is missing, or the holder didn't disclose it.": {
       query: askedFor({ claims: [{ path: ['birth_date'] }] }),
       credentials: sdJwt,
       says: 'birth_date',
     },
-    'A Presentation Exchange `filter` or a DCQL `values` restriction does not match.': {
+    "A Presentation Exchange `filter` or a DCQL `values` restriction doesn't match.": {
       query: askedFor({ claims: [{ path: ['site'], values: ['south'] }] }),
       credentials: sdJwt,
       says: 'south',
@@ -275,7 +275,7 @@ export const CAUSE_SAMPLES: Record<
       credentials: sdJwt,
       says: 'vct',
     },
-    'No option of a required credential set is met, or a submission requirement is not met.': {
+    "No option of a required credential set is met, or a submission requirement isn't met.": {
       query: askedFor(
         { format: 'mso_mdoc', meta: { doctype_value: 'com.example.badge.1' } },
         { credential_sets: [{ options: [[String(asked.id)]] }] },
@@ -297,7 +297,7 @@ export const CAUSE_SAMPLES: Record<
       query: { ...definition, id: '' },
       says: 'A definition has an id.',
     },
-    'Two input descriptors share an `id`.': {
+    'Two input descriptors have the same `id`.': {
       query: { ...definition, input_descriptors: [descriptor, descriptor] },
       says: 'occurs twice',
     },
@@ -314,17 +314,17 @@ export const CAUSE_SAMPLES: Record<
       query: answered({ definition_id: 'another' }),
       says: 'definition_id',
     },
-    'A device request is CBOR that cannot be decoded.': {
+    "A device request is CBOR that can't be decoded.": {
       query: byDevice(deviceRequest('1.0').slice(0, -8), deviceResponse),
       says: 'device_request',
     },
-    'The version of a device request does not match the response.': {
+    "The version of a device request doesn't match the response.": {
       query: byDevice(deviceRequest('2.0'), deviceResponse),
       says: 'version 2.0, and the response 1.0',
     },
   },
   'credential-query-unsupported': {
-    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example a short form or another spelling.':
+    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example an abbreviation or a different spelling.':
       { query: { ...answered({}), type: 'PEX' }, says: 'PEX' },
     'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.': {
       query: byDevice(deviceRequest('1.0'), sdJwt),
@@ -332,14 +332,14 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'invalid-format': {
-    '`@context` is missing, or does not start with the base context.': changed({
+    "`@context` is missing, or doesn't start with the base context.": changed({
       '@context': ['https://example.com/contexts/employee', 'https://www.w3.org/ns/credentials/v2'],
     }),
     'The `type` of a W3C credential lacks `VerifiableCredential`.': changed({ type: ['EmployeeCredential'] }),
     'A W3C credential has no `issuer` or no `credentialSubject`.': without('issuer'),
-    '`validFrom` is not a date and time with a time zone.': changed({ validFrom: '2026-01-01T00:00:00' }),
-    'A JWT does not have three parts, or its header is not JSON.': { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
-    'A disclosure of an SD-JWT matches no digest of the part that the issuer signed.': {
+    "`validFrom` isn't a date and time with a time zone.": changed({ validFrom: '2026-01-01T00:00:00' }),
+    "A JWT doesn't have three parts, or its header isn't JSON.": { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
+    'A disclosure of an SD-JWT matches none of the digests that the issuer signed.': {
       input: `${sdJwt}${part(['salt', 'admin', true])}~`,
     },
     'An mdoc has no `issuerAuth`.': { input: mdoc((all) => all.delete('issuerAuth')) },
@@ -348,7 +348,7 @@ export const CAUSE_SAMPLES: Record<
     }),
   },
   'unsupported-format': {
-    'The `@context` names a version other than data model 1.1 or 2.0.': changed({
+    '`@context` contains a version other than data model 1.1 or 2.0.': changed({
       '@context': ['https://www.w3.org/ns/credentials/v3'],
     }),
     'The compact string is neither a JWT, nor an SD-JWT, nor encoded CBOR.': { input: 'employee E-1042' },
@@ -360,7 +360,7 @@ export const CAUSE_SAMPLES: Record<
         signature: {},
       }),
     },
-    'The input is an encrypted token (JWE) that was not decrypted.': {
+    "The input is an encrypted token (JWE) that wasn't decrypted.": {
       input: `${part({ alg: 'ECDH-ES', enc: 'A256GCM' })}..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA`,
     },
   },
@@ -387,25 +387,25 @@ export const CAUSE_SAMPLES: Record<
     'The JWK or the multibase key in the DID document is malformed.': withKey({
       publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' },
     }),
-    'The point of an elliptic-curve key is not on its curve.': withKey({
+    "The point of an elliptic-curve key isn't on its curve.": withKey({
       publicKeyJwk: { ...p256.jwk, y: p256.jwk.x } as unknown as JsonObject,
     }),
     'The signature has the wrong length.': { input: token.slice(0, -4) },
-    '`proofValue` cannot be decoded.': proven({ proofValue: `${proof.proofValue}0` }),
-    'Canonicalization failed, for example because a JSON-LD context could not be loaded.': changed({
+    "`proofValue` can't be decoded.": proven({ proofValue: `${proof.proofValue}0` }),
+    "Canonicalization failed, for example because a JSON-LD context couldn't be loaded.": changed({
       credentialSubject: { ...(employee.credentialSubject as JsonObject), 'not a term': 'x' },
     }),
     '`alg` in the header differs from the algorithm of the key.': { input: withHeader({ alg: 'EdDSA' }) },
   },
   'proof-resolve-issuer': {
-    'The resolver instance does not support the DID method, or it is disabled there.': {
+    "The resolver instance doesn't support the DID method, or it's disabled there.": {
       input: credentialBy(ed25519, 'did:example:42', 'did:example:42#key'),
     },
-    'The DID does not exist or has been deactivated.': {
+    "The DID doesn't exist or has been deactivated.": {
       input: credentialBy(ed25519, DID, METHOD.id),
       beside: [text({ didDocument: JSON.parse(documentOf({})), didDocumentMetadata: { deactivated: true } })],
     },
-    'The registry or the web host did not respond in time.': {
+    "The registry or the web host didn't respond in time.": {
       input: credentialBy(ed25519, DID, METHOD.id),
       only: [
         text({
@@ -421,11 +421,11 @@ export const CAUSE_SAMPLES: Record<
         }),
       ],
     },
-    '`verificationMethod` or `kid` refers to a key that is not in the document.': proven({
+    "`verificationMethod` or `kid` refers to a key that isn't in the document.": proven({
       verificationMethod: `${proof.verificationMethod}9`,
     }),
-    'The DID of the key is not that of the `issuer`.': changed({ issuer: 'did:web:example.org' }),
-    'The `resolver` reference points to a stopped instance, or to a role that does not allow `resolve`.': {
+    "The DID of the key isn't that of the `issuer`.": changed({ issuer: 'did:web:example.org' }),
+    "The `resolver` reference points to a stopped instance, or to a role that doesn't allow `resolve`.": {
       policy: {
         version: '1.0',
         permissions: [
@@ -439,7 +439,7 @@ export const CAUSE_SAMPLES: Record<
       },
       request: 'GET /did:web:example.com:issuers:42 HTTP/1.1\nHost: resolver-eu-1.resolver.service.eu.example',
     },
-    'The JWT does not refer to a key: it has no `kid`, no `x5c` and no issuer metadata.': {
+    "The JWT doesn't refer to a key: it has no `kid`, no `x5c` and no issuer metadata.": {
       input: signToken({ typ: 'dc+sd-jwt' }, { vct: story.VCT }, ed25519).concat('~'),
     },
   },
@@ -458,7 +458,7 @@ export const CAUSE_SAMPLES: Record<
       portable,
     ),
     'The `crit` header of a JWT lists an unsupported extension.': { input: withHeader({ crit: ['exp'] }) },
-    'A critical COSE header is not supported.': {
+    "A critical COSE header isn't supported.": {
       input: mdoc((all) => {
         authOf(all)[0] = encode(
           new Map<number, unknown>([
@@ -471,7 +471,7 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'proof-verification-failed': {
-    'The signature does not belong to this data.': {
+    "The signature doesn't belong to this data.": {
       input: `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.alloc(64, 255).toString('base64url')}`,
     },
     'The data changed after signing.': changed({ id: 'urn:uuid:00000000-0000-4000-8000-000000000000' }),
@@ -486,7 +486,7 @@ export const CAUSE_SAMPLES: Record<
       expected: { challenge: 'another', domain: story.DOMAIN },
     },
     'The proof has expired.': { input: ended() },
-    'The key is not listed under the verification relationship for the purpose.': signed({
+    "The key isn't listed under the verification relationship for the purpose.": signed({
       assertionMethod: [],
     }),
     'Required authentication parameters are missing or wrong.': {
@@ -503,10 +503,10 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'trusted-issuer-configuration-invalid': {
-    'A `pem` value cannot be parsed.': trusting({ type: 'pem', pem: rootPem.replace('MII', 'MIA') }),
-    'A `pem` value holds several certificates.': trusting({ type: 'pem', pem: rootPem + pemOf(between) }),
+    "A `pem` value can't be parsed.": trusting({ type: 'pem', pem: rootPem.replace('MII', 'MIA') }),
+    'A `pem` value contains several certificates.': trusting({ type: 'pem', pem: rootPem + pemOf(between) }),
     '`cbor` contains JSON or PEM text instead of the raw bytes in base64.': trusting(vicalSource(base64(rootPem))),
-    'The URL of a VICAL does not respond, or its content is not CBOR.': failing('validator', 'trustedIssuer', {
+    "The URL of a VICAL doesn't respond, or its content isn't CBOR.": failing('validator', 'trustedIssuer', {
       platformType: 'trusted-issuer-configuration-invalid',
       title: 'Trust anchors cannot be used',
       status: 422,
@@ -528,7 +528,7 @@ export const CAUSE_SAMPLES: Record<
     'The credential is an SD-JWT VC without an `x5c` header.': { input: sdJwt },
   },
   'trusted-issuer-untrusted': {
-    'The certificate authority of the issuer is not in the list.': {
+    "The certificate authority of the issuer isn't in the list.": {
       ...chained(certificate({})),
       only: [pemOf(between)],
     },
@@ -536,17 +536,17 @@ export const CAUSE_SAMPLES: Record<
       type: 'pem',
       pem: pemOf(between),
     }),
-    'The certificate authority left the VICAL, or its entry there has expired.': trusting(
+    'The certificate authority was removed from the VICAL, or its entry there has expired.': trusting(
       vicalSource(base64(endedVical), rootPem),
     ),
     'A test issuer was checked against production roots, or the other way round.': anchors({
       type: 'predefined',
       tag: 'aamva',
     }),
-    'The list is empty, which trusts nobody.': trusting(),
+    'The list is empty, so no issuer is trusted.': trusting(),
   },
   'trusted-issuer-validation-error': {
-    'A certificate has expired, or is not valid yet.': {
+    "A certificate has expired, or isn't valid yet.": {
       ...chained(certificate({ notAfter: '2026-02-01T00:00:00Z' })),
     },
     'The certificates in `x5c` are in the wrong order: the leaf comes first.': chained(
@@ -556,16 +556,16 @@ export const CAUSE_SAMPLES: Record<
     ),
     'A signature between two certificates is invalid.': chained(certificate({ issuer: MIDDLE }), between),
     'An intermediate certificate is missing.': chained(leafBelow, rootCertificate),
-    'The key usage of the leaf certificate does not allow signing documents.': chained(certificate({ kind: 'root' })),
+    "The key usage of the leaf certificate doesn't allow signing documents.": chained(certificate({ kind: 'root' })),
     'The validity check of the certificate of an mdoc issuer failed.': { input: signedEarly() },
   },
   'unexpected-error': {
-    'An internal error of the service.': unexpected('The request could not be completed'),
+    'The service had an internal error.': unexpected('The request could not be completed'),
     'An instance that this service calls returned an unexpected status.': unexpected(
       'The resolver answered with status 418',
       { resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' } },
     ),
-    'A registry or another upstream host returned something unexpected.': unexpected(
+    'A registry or another upstream host returned an unexpected response.': unexpected(
       'The registry of did:cheqd gave an odd answer',
     ),
   },

@@ -57,7 +57,7 @@ test('the bodies of an API as one schema', () =>
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'https://a.example/keys.json',
     title: 'Bodies of the Key API',
-    description: 'Each request and answer body is a definition named after its operation and status.',
+    description: 'Each body of a request or a response is a definition named after its operation and status.',
     $defs: {
       ApiKey: { properties: { owner: { $ref: '#/$defs/Owner' }, values: { $ref: '#/$defs/ConfigurationValues' } } },
       Owner: { discriminator: { propertyName: 'kind' }, anyOf: [{ $ref: '#/$defs/Policy' }] },

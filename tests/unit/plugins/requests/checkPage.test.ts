@@ -81,7 +81,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
       '2:16 /credential must be string.',
       '6:2 /dat is not a known key. Did you mean "data"?',
       '10:2 /titl is not a known key. Did you mean "title"?',
-      '14:1 the operation never answers 500. Write one of 200, 4XX.',
+      '14:1 the operation never returns 500. Write one of 200, 4XX.',
       '17:1 no operation is called none. Write an operationId.',
       '22:8 /id must be string.',
     ],
@@ -141,7 +141,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
   [
     'a status that is never given',
     [good, ['http', 'HTTP/1.1 500 No']],
-    ['9:1 the operation never answers 500. Write one of 200, 4XX.'],
+    ['9:1 the operation never returns 500. Write one of 200, 4XX.'],
   ],
   [
     'a body of a range of statuses',
@@ -156,7 +156,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
   [
     'an answer whose body is missing',
     [good, ['http', 'HTTP/1.1 200 OK\nContent-Type: application/json']],
-    ['9:1 the answer has no body.'],
+    ['9:1 the response has no body.'],
   ],
   ['an answer of which only the status is shown', [good, ['http', 'HTTP/1.1 200 OK']], []],
   [
@@ -199,7 +199,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
       ['bash', `${call('{"credential":"e"}')} -w "%{http_code}"`],
       ['text', '500'],
     ],
-    ['9:1 the operation never answers 500. Write one of 200, 4XX.'],
+    ['9:1 the operation never returns 500. Write one of 200, 4XX.'],
   ],
   [
     'a status that is printed, and a text that follows',
@@ -323,7 +323,7 @@ test.each(['x1', '1x', 'trueish'])('the number of a path is all of it, and %s is
 
 test('an answer that no operation gives is reported with what to show', () => {
   expect(reported(['http', 'HTTP/1.1 299 Odd\nContent-Type: text/html\n\nx'])).toEqual([
-    '5:1 no operation gives this answer. Show a status and a body that an operation gives, such as HTTP/1.1 200 OK.',
+    '5:1 no operation returns this response. Show a status and a body that an operation returns, such as HTTP/1.1 200 OK.',
   ]);
 });
 

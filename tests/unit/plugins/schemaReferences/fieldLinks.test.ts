@@ -54,7 +54,7 @@ test.each<[string, PageSample[], string[]]>([
   ],
   [
     'an answer with its status in the title',
-    [call(body), json('Answer body, 403', { message: 'No.' })],
+    [call(body), json('Response body, 403', { message: 'No.' })],
     ['object-platform-error-message'],
   ],
   ['an answer that jq prints', [call(body, ' | jq'), answer], ofAnswer],
@@ -89,7 +89,9 @@ test.each<[string, PageSample[], string[]]>([
   );
   const found = samples.map((sample) => sampleLinks(sample, '/guides/x', pages, shown.next(sample))).at(-1);
   expect(found?.map(({ href }) => href.split('#')[1])).toEqual(expected);
-  for (const { href } of found ?? []) expect(href).toMatch(/^\/reference\/services\/\w+\/api#/);
+  for (const { href } of found ?? []) {
+    expect(href).toMatch(/#object-/.test(href) ? /^\/reference\/api\/objects#/ : /^\/reference\/services\/\w+\/api#/);
+  }
 });
 
 test('fields on the page of their API', () => {

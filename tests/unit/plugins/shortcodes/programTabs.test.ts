@@ -62,8 +62,8 @@ test.each([
   [{ file: 'a b' }, '"a b" is no name for a file.'],
   [{ versoinId: '2' }, 'resolveDid has no parameter "versoinId".'],
   [{ body: 'request.json' }, 'resolveDid takes no body.'],
-  [{ accept: 'text/html' }, 'resolveDid has no answer of type "text/html".'],
-  [{ id: 'verify', accept: 'text/html' }, 'verify has no answer of type "text/html".'],
+  [{ accept: 'text/html' }, 'resolveDid has no response of type "text/html".'],
+  [{ id: 'verify', accept: 'text/html' }, 'verify has no response of type "text/html".'],
 ])('%o is refused', (attributes, message) => {
   expect(() => write(attributes as Record<string, string>)).toThrow(message);
 });

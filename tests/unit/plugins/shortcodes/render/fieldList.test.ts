@@ -51,14 +51,17 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
   [
     'a link to an object with a place of its own',
     { type: 'object', properties: { error: problem } },
-    ['object', '- <span id="x-error">`error`</span>: <span className="type">[problem object](#object-problem)</span>.'],
+    [
+      'object',
+      '- <span id="x-error">`error`</span>: <span className="type">[problem object](/reference/api/objects#object-problem)</span>.',
+    ],
   ],
   [
     'a body that is such an object',
     problem,
     [
-      '[problem object](#object-problem)',
-      '- <span id="x-external">`external`</span>: <span className="type">map of [problem object](#object-problem)</span>.',
+      '[problem object](/reference/api/objects#object-problem)',
+      '- <span id="x-external">`external`</span>: <span className="type">map of [problem object](/reference/api/objects#object-problem)</span>.',
     ],
   ],
   [
