@@ -63,13 +63,13 @@ function causes({ causes: list }: ErrorEntry): string {
 /** Status, name and services of an error, and the fix that helps most, for the top of the page. */
 function firstFix({ slug, status, raisedBy, fixes: [first], fixes: { length } }: ErrorEntry): string {
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
-  const facts = [
+  const metadata = [
     `${statusBadge(status)} ${inlineCode(slug)}`,
     services.length < 5 ? services.join(', ') : 'Any service',
   ];
   const more = length > 1 ? 'All fixes and keys' : 'The fix and its keys';
   return [
-    ...['<div className="facts">', '', facts.join(' · '), '', '</div>', ''],
+    ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],
     ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],
   ].join('\n');
 }

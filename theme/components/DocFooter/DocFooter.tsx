@@ -8,7 +8,7 @@ import { ownConfig } from '../../shared/ownConfig.ts';
 export function DocFooter() {
   return (
     <footer className="doc-footer">
-      <div className="doc-footer__facts">
+      <div className="doc-footer__metadata">
         <EditLink />
         <ReportLink />
         <LastUpdated />

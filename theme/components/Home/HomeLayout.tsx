@@ -62,12 +62,10 @@ function Pitch({ name, text, tagline, actions = [] }: Hero) {
 
 const nothing = () => null;
 const WORDS = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'table', 'blockquote', 'hr'];
-/** What leads to values of one's own stands beside the text of a page. */
-const FILL = 'fill-button';
 const PARTS: Record<'samples' | 'rest' | 'all', ComponentProps<typeof DocContent>['components']> = {
-  samples: Object.fromEntries([...WORDS, FILL].map((tag) => [tag, nothing])),
-  rest: { pre: nothing, [FILL]: nothing },
-  all: { [FILL]: nothing },
+  samples: Object.fromEntries(WORDS.map((tag) => [tag, nothing])),
+  rest: { pre: nothing },
+  all: {},
 };
 
 /** What stands below the front matter. */

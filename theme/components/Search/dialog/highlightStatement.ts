@@ -95,7 +95,7 @@ const MIN_KNOWN = 12;
 
 /**
  * Finds a statement, or its longest part, in the text nodes of a page. White space doesn't matter, because a statement
- * may start in one paragraph and end in the next.
+ * may start in one paragraph and end in the next, and neither do the dots between cells of a table.
  * @param texts text nodes in order, from the heading of the hit on
  */
 function findStatement(texts: string[], statement: string): StatementPlace | undefined {
@@ -103,12 +103,15 @@ function findStatement(texts: string[], statement: string): StatementPlace | und
   let all = '';
   for (const [text, content] of texts.entries()) {
     for (let offset = 0; offset < content.length; offset++) {
-      if (/\s/.test(content[offset])) continue;
+      if (/[\s·]/.test(content[offset])) continue;
       all += content[offset];
       places.push([text, offset]);
     }
   }
-  const words = statement.replace(/^…|…$/g, '').split(/\s+/).filter(Boolean);
+  const words = statement
+    .replace(/^…|…$/g, '')
+    .split(/[\s·]+/)
+    .filter(Boolean);
   for (let length = words.length; length > 0; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const part = words.slice(first, first + length).join('');
