@@ -37,7 +37,12 @@ export const pageStyles: PageStyle[] = [
     marks: ['outcome--', 'class="rp-callout', 'check-answer', 'class="bench '],
   },
   { name: 'callout', file: theme('styles/callout.css'), marks: ['class="rp-callout'] },
-  { name: 'metadata', file: theme('styles/metadata.css'), marks: ['class="metadata', 'class="operation', 'class="status'] },
+  {
+    name: 'metadata',
+    file: theme('styles/metadata.css'),
+    marks: ['class="metadata', 'class="operation', 'class="status'],
+  },
+  { name: 'chain', file: theme('styles/chain.css'), marks: ['class="chain"'] },
   { name: 'operation', file: theme('styles/operation.css'), marks: ['class="operation'] },
   { name: 'fields', file: theme('styles/fields.css'), marks: ['class="fields'] },
   { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },

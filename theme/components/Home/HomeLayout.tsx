@@ -1,5 +1,5 @@
 import { useFrontmatter, usePage } from '@rspress/core/runtime';
-import { DocContent, Link } from '@rspress/core/theme';
+import { DocContent, DocFooter, Link } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { type Feature, FeatureCards } from './FeatureCards.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
@@ -35,6 +35,7 @@ export function HomeLayout() {
       {hasSamples && <Body part="rest" key={page.routePath} />}
       <FeatureCards features={features} />
       {!hasSamples && <Body part="all" key={page.routePath} />}
+      <DocFooter />
     </main>
   );
 }
