@@ -64,13 +64,13 @@ export function keyCards(spec: Spec): SearchCard[] {
       };
     }),
   );
-  const merged = new Map<string, SearchCard>();
-  for (const card of cards) {
-    const alike = JSON.stringify([card.name, card.values, card.line]);
-    const { title } = merged.get(alike) ?? {};
-    merged.set(alike, title ? { ...(merged.get(alike) as SearchCard), title: `${title}, ${card.title}` } : card);
-  }
-  return [...merged.values()];
+  const keys = cards.map(({ name, values, line }) => JSON.stringify([name, values, line]));
+  return cards.flatMap((card, index) => {
+    if (keys.indexOf(keys[index]) < index) return [];
+    // The shared page bears the first name of its keys.
+    const titles = cards.filter(({ title }, at) => keys[at] === keys[index] && !card.name.startsWith(`${title}.`));
+    return { ...card, title: titles.map(({ title }) => title).join(', ') || card.title };
+  });
 }
 
 /** Operations: by their ID, and by their path. */

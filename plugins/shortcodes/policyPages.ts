@@ -60,13 +60,12 @@ function checks({ steps, service, configuration }: PolicyEntry, { keys }: Policy
 function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
   const links = step.settings.map((pointer) => keyLink(keys, service, pointer, configuration));
   const failures = step.errors.map(errorLink);
-  return [
+  const lines = [
     step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
     links.length > 0 ? `Settings: ${links.join(', ')}.` : '',
     failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
-  ]
-    .filter((line) => line !== '')
-    .map((line) => `\n   ${line}`);
+  ].filter((line) => line !== '');
+  return lines.length > 0 ? [`\n   ${lines.join('\\\n   ')}`] : [];
 }
 
 function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {

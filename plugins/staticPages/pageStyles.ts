@@ -22,7 +22,11 @@ export const pageStyles: PageStyle[] = [
   { name: 'not-found', file: theme('components/NotFound/NotFoundLayout.css'), marks: ['class="not-found"'] },
   { name: 'overview', file: theme('components/Overview/Overview.css'), marks: ['class="overview__'] },
   { name: 'stacked', file: theme('styles/stackedTables.css'), marks: ['class="stacked'] },
-  { name: 'nav-group', file: theme('components/Nav/NavGroup.css'), marks: ['class="nav__group"'] },
+  {
+    name: 'nav-group',
+    file: theme('components/Nav/NavGroup.css'),
+    marks: ['class="nav__group"', 'nav__title', 'nav__icon', 'nav-screen__part'],
+  },
   { name: 'tabs', file: theme('components/Tabs/Tabs.css'), marks: ['class="tabs'] },
   { name: 'code-lines', file: theme('styles/codeLines.css'), marks: ['data-numbered', 'line highlighted'] },
   { name: 'badge', file: theme('styles/badge.css'), marks: ['rp-badge'] },
