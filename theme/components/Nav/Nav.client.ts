@@ -41,11 +41,6 @@ export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
     rest.querySelector('button')?.toggleAttribute('data-current', hasCurrent);
   };
   onPage(measure, signal);
-  if (typeof ResizeObserver !== 'function') {
-    measure();
-    window.addEventListener('resize', measure, { signal });
-    return;
-  }
   // It calls once the browser has laid the page out anyway, before anything is painted.
   const observer = new ResizeObserver(measure);
   for (const element of [bar, ...bar.querySelectorAll(':scope > ul > li')]) observer.observe(element);

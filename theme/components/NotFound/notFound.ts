@@ -1,3 +1,5 @@
+import { variantHome } from '../Nav/navVariants.ts';
+
 /** The parts of a site that stand in front of its paths. */
 export interface SitePrefixes {
   /** Base path of the site, with a slash at the end. */
@@ -49,11 +51,11 @@ export function variantOf(pathname: string, site: SitePrefixes): { version: stri
 
 /** The start page of a version and language, as a route. The default ones have no prefix. */
 export function homeRoute(version: string, language: string, site: SitePrefixes): string {
-  const parts = [
-    version !== site.defaultVersion && site.versions.includes(version) && version,
-    language !== site.defaultLanguage && site.languages.includes(language) && language,
-  ].filter(Boolean);
-  return parts.length > 0 ? `/${parts.join('/')}/` : '/';
+  const known = {
+    version: site.versions.includes(version) ? version : site.defaultVersion,
+    lang: site.languages.includes(language) ? language : site.defaultLanguage,
+  };
+  return variantHome(known, { version: site.defaultVersion, lang: site.defaultLanguage });
 }
 
 /**

@@ -1,11 +1,5 @@
 import { pageOfLink } from '../../shared/pagePath.ts';
-
-/** The parts of a sidebar entry that reading order depends on. */
-export interface SidebarEntry {
-  text?: string;
-  link?: string;
-  items?: SidebarEntry[];
-}
+import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
 
 export interface Neighbour {
   text: string;

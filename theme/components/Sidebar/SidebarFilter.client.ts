@@ -1,6 +1,7 @@
 import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
+import { missingWords } from '../../shared/filterText.ts';
 import { offerSearch } from '../Search/offerSearch.ts';
 
 /** The field above a sidebar: keeps the pages whose name, together with those of its groups, has every word typed. */
@@ -97,7 +98,7 @@ function narrowSidebar(nav: Element, query: string): HTMLElement[] {
     const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
     const group = item.querySelector(':scope > .sidebar__group');
     const path = `${trail} ${textOf(name)}`;
-    const fits = hasEveryWord(path, query);
+    const fits = missingWords(path, query).length === 0;
     if (fits && name?.matches('a')) matches.push(name);
     const hasMatch = group !== null && narrow(group, path);
     item.hidden = !fits && !hasMatch;
@@ -109,16 +110,4 @@ function narrowSidebar(nav: Element, query: string): HTMLElement[] {
 
 function textOf(element: Element | null): string {
   return element?.textContent ?? '';
-}
-
-/**
- * Tells whether a text hasMatch every word of a query, in any order and also as a part of a word. Case is ignored, and a
- * hyphen counts as a space. A query without words fits every text.
- */
-function hasEveryWord(text: string, query: string): boolean {
-  const plain = text.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/[\s-]/)
-    .every((word) => plain.includes(word));
 }

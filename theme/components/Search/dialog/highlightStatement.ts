@@ -24,26 +24,19 @@ export function highlightStatement(hit: Hit | undefined, isHere: boolean): void 
   ending = new AbortController();
   const { signal } = ending;
   signal.addEventListener('abort', () => CSS.highlights.delete(NAME));
-  const start = () => {
+  let isShown = isHere;
+  if (isHere) highlight(hit);
+  const onNext = () => {
+    if (isShown) return clear();
+    isShown = true;
     highlight(hit);
-    onPage(clear, signal);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal });
   };
-  if (isHere) start();
-  else onPage(once(start), signal);
+  onPage(onNext, signal);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal });
 }
 
 function clear(): void {
   ending?.abort();
-}
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    action();
-  };
 }
 
 function highlight({ link, statement }: Hit): void {
