@@ -3,7 +3,7 @@ export type FrameMatter = Partial<
   Record<'navbar' | 'sidebar' | 'outline' | 'footer' | 'overview' | 'pageType', unknown>
 >;
 
-/** A part beside the text: drawn, left out with its column kept free, or left out. */
+/** A part beside the text: drawn, left out with its column empty, or left out. */
 type SidePart = 'shown' | 'empty' | 'none';
 
 /** Decides which parts surround a page. Only `false` turns a part off. */

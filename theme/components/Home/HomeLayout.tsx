@@ -15,8 +15,8 @@ interface Hero {
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
  * needs an inline style element. What a writer puts below the front matter is drawn too: samples beside the claim,
- * where no image stands there, and the tasks before the cards, since most readers come with one. Beside an image, all
- * of it stands below the cards.
+ * where no image is there, and the tasks before the cards, since most readers come with one. Beside an image, all
+ * of it is below the cards.
  */
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
@@ -69,7 +69,7 @@ const PARTS: Record<'samples' | 'rest' | 'all', ComponentProps<typeof DocContent
   all: {},
 };
 
-/** What stands below the front matter. */
+/** What is below the front matter. */
 function Body({ part }: { part: keyof typeof PARTS }) {
   return (
     <div className={`rp-doc home__${part}${part === 'samples' ? ' dark-panel' : ''}`}>

@@ -3,7 +3,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
 import { NavGroup } from './NavGroup.tsx';
-import { NavLink, NavText } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 import type { NavEntry } from './navItems.ts';
 
 /** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
@@ -46,20 +46,8 @@ export function NavItems({ entries }: { entries: NavEntry[] }) {
     <ul className="nav__items">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
-        <li key={index}>
-          <NavItem entry={entry} />
-        </li>
+        <li key={index}>{entry.items?.length ? <NavGroup entry={entry} /> : <NavLink entry={entry} />}</li>
       ))}
     </ul>
-  );
-}
-
-function NavItem({ entry }: { entry: NavEntry }) {
-  if (entry.items?.length) return <NavGroup entry={entry} />;
-  if (entry.link) return <NavLink entry={entry} />;
-  return (
-    <span className="nav__title">
-      <NavText entry={entry} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { variantHome } from '../Nav/navVariants.ts';
 
-/** The parts of a site that stand in front of its paths. */
+/** The parts of a site in front of its paths. */
 export interface SitePrefixes {
   /** Base path of the site, with a slash at the end. */
   base: string;
@@ -62,7 +62,7 @@ export function homeRoute(version: string, language: string, site: SitePrefixes)
  * The addresses of a page that somebody may have meant who asks for a path: hosts find a page under one form of its
  * address only. Each form leads to simpler ones, so that following them ends.
  * @param pathname as the browser has it
- * @param withItself also the path as it stands
+ * @param withItself also the path as it is
  */
 export function addressesMeant(pathname: string, base: string, withItself = false): string[] {
   const path = pathname.replace(/\/{2,}/g, '/');

@@ -7,7 +7,7 @@ export interface Heading {
   method?: string;
 }
 
-/** Where a heading stands, in pixels from the top of the window. */
+/** Where a heading is, in pixels from the top of the window. */
 export interface HeadingPlace {
   id: string;
   top: number;

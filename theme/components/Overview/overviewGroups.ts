@@ -26,7 +26,7 @@ const DEFAULT_GROUP = 'Others';
 /**
  * Groups the pages below an overview page as the sidebar does. A group inside a group becomes a group of its own,
  * and a section header begins one.
- * @param isBelow tells whether a link leads below the overview page
+ * @param isBelow whether a link leads below the overview page
  * @param pageOf gives what the overview says about a page: its description, and its headings of the depths that are shown
  */
 export function overviewGroups(

@@ -41,7 +41,7 @@ export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void 
   input.addEventListener('keydown', (event) => {
     if (input.value === '') return;
     if (event.key === 'Escape') {
-      // The drawer that may hold the field stays open.
+      // The drawer that may contain the field stays open.
       event.preventDefault();
       event.stopPropagation();
       clear();
@@ -83,7 +83,7 @@ function countText(count: number, { none = '', one = '', many = '' }: DOMStringM
  */
 function narrowSidebar(nav: Element, query: string): HTMLElement[] {
   const matches: HTMLElement[] = [];
-  /** Shows of each list what fits, and tells whether that is anything. */
+  /** Shows of each list what fits, and returns whether that is anything. */
   const narrow = (parent: Element, trail: string): boolean => {
     let isAny = false;
     for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {

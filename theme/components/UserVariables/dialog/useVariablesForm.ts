@@ -18,7 +18,7 @@ export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSave
   );
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState('');
-  // A counter of its own for each way to start anew: fields then take what is stored.
+  // Counts the times that the fields start again: fields then take what is stored.
   const [round, setRound] = useState(0);
 
   return {
