@@ -44,8 +44,8 @@ async function explain(): Promise<void> {
   const [{ pages, corrected, cards = [], isPartial }] = await engine.search(query);
   if (corrected !== undefined) console.log(`Corrected to: ${corrected}`);
   if (isPartial) console.log('No page has all of these words.');
-  for (const { kind, name, title, facts, line } of cards) {
-    console.log(`\n[${kind}] ${name}: ${title}. ${facts.map((fact) => fact.join(': ')).join('. ')}. ${line}`);
+  for (const { kind, name, title, values, line } of cards) {
+    console.log(`\n[${kind}] ${name}: ${title}. ${values.map((value) => value.join(': ')).join('. ')}. ${line}`);
   }
   for (const [rank, { title, kind, hits }] of pages.entries()) {
     const route = hits[0]?.link.replace(/#.*/, '') ?? '';

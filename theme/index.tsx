@@ -7,7 +7,6 @@ export { getCustomMDXComponent } from './components/DocContent/getCustomMDXCompo
 export { DocFooter } from './components/DocFooter/DocFooter.tsx';
 export { DocLayout } from './components/DocLayout/DocLayout.tsx';
 export { HomeLayout } from './components/Home/HomeLayout.tsx';
-export { LastUpdated } from './components/LastUpdated/LastUpdated.tsx';
 export { Layout } from './components/Layout/Layout.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { Nav } from './components/Nav/Nav.tsx';

@@ -80,7 +80,7 @@ function rowText(row: TextNode): string {
   return (row.children ?? [])
     .map((cell) => inlineText(cell).trim())
     .filter(Boolean)
-    .join(' ');
+    .join(' · ');
 }
 
 function codeText(node: TextNode, { codeOf }: PageTextOptions): string {

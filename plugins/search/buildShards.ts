@@ -106,9 +106,16 @@ function mostCommon(surfaces: Map<string, number>): string {
   return best;
 }
 
-function sortedCards(cards: SearchCard[]): [string, SearchCard][] {
-  const keyed = cards.map((card): [string, SearchCard] => [cardKey(card.name), card]).filter(([key]) => key !== '');
-  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+function sortedCards(cards: SearchCard[]): (readonly [string, SearchCard])[] {
+  // A configuration key is also found by its last name, if no other ends with it and it isn't a word such as "status".
+  const lastName = ({ kind, name }: SearchCard) => (kind === 'key' && /\.(\w+[A-Z]\w*)$/.exec(name)?.[1]) || '';
+  const counts = new Map<string, number>();
+  for (const name of cards.map(lastName)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const keyed = cards.flatMap((card) => {
+    const last = lastName(card);
+    return [card.name, counts.get(last) === 1 ? last : ''].map((name) => [cardKey(name), card] as const);
+  });
+  return keyed.filter(([key]) => key !== '').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** The first digits of a SHA-256 hash, for the names of files. */

@@ -21,7 +21,7 @@ export function errorCards(errors: ErrorEntry[]): SearchCard[] {
     kind: 'error',
     name: slug,
     title,
-    facts: [
+    values: [
       ['Status', String(status)],
       ['Raised by', raisedBy.join(', ')],
     ],
@@ -36,23 +36,26 @@ export function methodCards(methods: readonly DidMethodEntry[]): SearchCard[] {
     kind: 'method',
     name: `did:${method}`,
     title: specification.name,
-    facts: [['Form', syntax], ...(networks ? ([['Networks', networks]] as [string, string][]) : [])],
+    values: [['Form', syntax], ...(networks ? ([['Networks', networks]] as [string, string][]) : [])],
     line: plainText(operations.resolve),
     route: `${METHODS_PAGE}#did-${method}`,
   }));
 }
 
-/** Configuration keys: their type and default, and what they do. The shared pages come first. */
+/**
+ * Configuration keys: their type and default, and what they do. A key that several services have alike is one card, which
+ * leads to the shared page.
+ */
 export function keyCards(spec: Spec): SearchCard[] {
   const set = schemaSetOf(spec);
-  return [...configurationPages(spec).values()].flatMap(({ name, route, keys }) =>
+  const cards = [...configurationPages(spec).values()].flatMap(({ name, route, keys }) =>
     keys.map(({ path, id, place }): SearchCard => {
       const standard = plainText(defaultText(set, place));
       return {
         kind: 'key',
         name: keyText(path),
         title: name,
-        facts: [
+        values: [
           ['Type', plainText(typeText(set, place))],
           ...(standard ? ([['Default', standard]] as [string, string][]) : []),
         ],
@@ -61,6 +64,13 @@ export function keyCards(spec: Spec): SearchCard[] {
       };
     }),
   );
+  const keys = cards.map(({ name, values, line }) => JSON.stringify([name, values, line]));
+  return cards.flatMap((card, index) => {
+    if (keys.indexOf(keys[index]) < index) return [];
+    // The shared page bears the first name of its keys.
+    const titles = cards.filter(({ title }, at) => keys[at] === keys[index] && !card.name.startsWith(`${title}.`));
+    return { ...card, title: titles.map(({ title }) => title).join(', ') || card.title };
+  });
 }
 
 /** Operations: by their ID, and by their path. */
@@ -71,7 +81,7 @@ export function operationCards(apis: ReadonlyMap<string, Api>): SearchCard[] {
       const card = {
         kind: 'operation' as const,
         title: String(value.summary ?? id),
-        facts: [['Request', `${method} ${path}`]] as [string, string][],
+        values: [['Request', `${method} ${path}`]] as [string, string][],
         line: firstSentence(plainText(String(value.description ?? ''))),
         route: `${apiRoute(api.name)}#${operationId(operation)}`,
       };
@@ -105,7 +115,7 @@ export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>
     kind: 'status',
     name: status,
     title: statusText(status),
-    facts: [],
+    values: [],
     line,
     route,
   }));

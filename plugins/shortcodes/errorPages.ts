@@ -3,6 +3,7 @@ import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
+import { chain } from './render/chain.ts';
 import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
@@ -28,7 +29,7 @@ const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
-    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries)),
+    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data.policies),
     ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
@@ -61,17 +62,27 @@ function causes({ causes: list }: ErrorEntry): string {
 }
 
 /** Status, name and services of an error, and the fix that helps most, for the top of the page. */
-function firstFix({ slug, status, raisedBy, fixes: [first], fixes: { length } }: ErrorEntry): string {
+function firstFix(entry: ErrorEntry, { policies }: PolicyData): string {
+  const { slug, status, raisedBy, fixes } = entry;
+  const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
-  const facts = [
-    `${statusBadge(status)} ${inlineCode(slug)}`,
+  const metadata = [
+    `${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`,
     services.length < 5 ? services.join(', ') : 'Any service',
   ];
-  const more = length > 1 ? 'All fixes and keys' : 'The fix and its keys';
+  const more = fixes.length > 1 ? 'All fixes and keys' : 'The fix and its keys';
   return [
-    ...['<div className="facts">', '', facts.join(' · '), '', '</div>', ''],
+    ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],
     ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],
   ].join('\n');
+}
+
+/** The chain of the first service that reports an error, unless any of its policies may report it. */
+function brokenChain(slug: string, policies: PolicyData['policies']): string {
+  const service = policies.find(({ errors }) => errors.includes(slug))?.service;
+  const own = policies.filter((policy) => policy.service === service);
+  const hasFailed = ({ errors }: (typeof own)[number]) => errors.includes(slug);
+  return own.every(hasFailed) ? '' : `${chain(own, hasFailed)} `;
 }
 
 /** All fixes with their keys. The text of the first is at the top of the page. */

@@ -1,5 +1,6 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
 import { chosen, chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { chain } from './render/chain.ts';
 import { type KeyPages, keyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { matrix, table } from './render/table.ts';
@@ -34,7 +35,7 @@ export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcod
 }
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
-  return matrix(
+  const rows = matrix(
     ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,
@@ -45,6 +46,7 @@ function overview(policies: PolicyEntry[], keys: KeyPages): string {
       listText(levels),
     ]),
   );
+  return `${chain(policies, () => false)}\n\n${rows}`;
 }
 
 function order(policies: PolicyEntry[]): string {

@@ -6,7 +6,7 @@ import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { SUPPORT } from './policyLists.ts';
 import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
 import { sharedPages } from './render/configurationPages.ts';
-import { errorLink, indented, type KeyPages, keyLink, keyOf, linkList } from './render/keyLinks.ts';
+import { errorLink, type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
@@ -60,13 +60,12 @@ function checks({ steps, service, configuration }: PolicyEntry, { keys }: Policy
 function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
   const links = step.settings.map((pointer) => keyLink(keys, service, pointer, configuration));
   const failures = step.errors.map(errorLink);
-  return [
+  const lines = [
     step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
-    links.length > 0 ? linkList('Settings', links) : '',
+    links.length > 0 ? `Settings: ${links.join(', ')}.` : '',
     failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
-  ]
-    .filter((line) => line !== '')
-    .map((line) => `   - ${indented(line, '   ')}`);
+  ].filter((line) => line !== '');
+  return lines.length > 0 ? [`\n   ${lines.join('\\\n   ')}`] : [];
 }
 
 function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {

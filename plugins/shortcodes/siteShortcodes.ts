@@ -37,6 +37,7 @@ import { embedShortcode } from './embed.ts';
 import { errorListShortcodes } from './errorLists.ts';
 import { errorPageShortcodes } from './errorPages.ts';
 import { glossaryShortcode } from './glossary.ts';
+import { guideHeadShortcode } from './guideHead.ts';
 import { iamShortcodes } from './iam.ts';
 import { liveSampleShortcode } from './liveSample.ts';
 import { OPERATION_TAGS, operationShortcode, operationsShortcode } from './operation.ts';
@@ -110,7 +111,10 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
   ['diagrams', ({ diagrams }) => ({ Diagram: diagramShortcode(diagrams) })],
   ['samples', ({ samples }) => ({ LiveSample: liveSampleShortcode(samples) })],
   ['tools', ({ tools }) => ({ Tool: toolShortcode(tools) })],
-  ['glossary', ({ glossary, titleOf }) => ({ Glossary: glossaryShortcode(glossary, titleOf) })],
+  [
+    'glossary',
+    ({ glossary, titleOf }) => ({ Glossary: glossaryShortcode(glossary, titleOf), GuideHead: guideHeadShortcode }),
+  ],
   [
     'errors',
     ({ errors, policies, keys, apis, titleOf }) => ({

@@ -34,7 +34,7 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
         'page',
         standards.flatMap((entry) => entry.page || []),
       );
-      return factsText(standards.filter((entry) => entry.page === page));
+      return metadataText(standards.filter((entry) => entry.page === page));
     },
     StandardChanges: (attributes) =>
       table(
@@ -68,20 +68,20 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
   };
 }
 
-/** So many standards fit into the head of a page. */
-const MOST_FACTS = 3;
+/** More standards than this have no status in the head of a page. */
+const MAX_WITH_STATUS = 3;
 
-function factsText(entries: StandardEntry[]): string {
+function metadataText(entries: StandardEntry[]): string {
   const services = [...new Set(entries.flatMap(({ uses }) => uses.map(({ service }) => service)))].sort();
   const links = services.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
   const names = entries.map((entry) =>
-    entries.length > MOST_FACTS ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
+    entries.length > MAX_WITH_STATUS ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
   );
   const lines = [
-    `**Standard:** ${names.join(entries.length > MOST_FACTS ? ', ' : '. ')}`,
+    `**Standard:** ${names.join(entries.length > MAX_WITH_STATUS ? ', ' : '. ')}`,
     ...(links.length > 0 ? [`**Supported by:** ${links.join(', ')}`] : []),
   ];
-  return ['<div className="facts">', '', lines.join('\n\n'), '', '</div>'].join('\n');
+  return ['<div className="metadata">', '', lines.join('\n\n'), '', '</div>'].join('\n');
 }
 
 function link({ name, address }: StandardEntry): string {

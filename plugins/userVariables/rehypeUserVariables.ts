@@ -1,51 +1,30 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { type Content, element, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
-import { themeElement } from '../shared/themeElement.ts';
 import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 
 /**
- * Marks the example values of a page, so that the theme can show the reader's own: in samples and, if a sample has any,
- * in names within the text. The button for them comes before the first such sample, or before the tabs that contain it.
- * This step runs after those that change samples.
+ * Marks the example values of a page, so that the theme can show the reader's own: in samples, whose bars have the button
+ * for them, and, if a sample has any, in names within the text. This step runs after those that change samples.
  * @param apiDomain domain of the platform's hosts
  */
 export function rehypeUserVariables(apiDomain: string) {
   return (tree: Root) => {
-    const marked = tree.children.map((node) => markSamples(node, apiDomain));
-    const first = marked.findIndex(({ count }) => count > 0);
-    if (first === -1) return;
-    markNames(tree, apiDomain);
-    const { beside } = marked[first];
-    if (beside) beside.children.unshift(themeElement('fill-button') as Jsx['children'][number]);
-    else tree.children.splice(first, 0, themeElement('fill-button'));
-  };
-}
-
-interface Marked {
-  /** How many places were marked. */
-  count: number;
-  /** The samples beside an operation, where the first place is in such. */
-  beside?: Jsx;
-}
-
-function markSamples(part: RootContent, apiDomain: string): Marked {
-  const marked: Marked = { count: 0 };
-  eachContent({ children: [part] }, (node) => {
-    if (isBesideOperation(node)) {
-      // The responses of an operation are beside its request, and contain values of the request.
-      const count = markOperation(node, apiDomain);
-      if (count > 0 && marked.count === 0) marked.beside = node;
-      marked.count += count;
+    let count = 0;
+    eachContent(tree, (node) => {
+      if (isBesideOperation(node)) {
+        // The answers of an operation stand beside its request, and give back what the request names.
+        count += markOperation(node, apiDomain);
+        return SKIP;
+      }
+      if (!isElement(node, 'pre')) return;
+      count += markSample(node, apiDomain);
       return SKIP;
-    }
-    if (!isElement(node, 'pre')) return;
-    marked.count += markSample(node, apiDomain);
-    return SKIP;
-  });
-  return marked;
+    });
+    if (count > 0) markNames(tree, apiDomain);
+  };
 }
 
 const isBesideOperation = (node: Content): node is Jsx => hasClass(node, 'operation__samples');
@@ -82,7 +61,7 @@ function markNames(tree: Root, apiDomain: string): void {
 }
 
 /**
- * Puts an element around each place of highlighted code, inside the token that contains it, so that text and colors stay.
+ * Puts an element around each place of highlighted code, inside the token that holds it, so that text and colors stay.
  * @param ranges in order; one that would cross the end of a token is left out
  * @returns how many places were marked
  */

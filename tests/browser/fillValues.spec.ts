@@ -6,7 +6,7 @@ const PAGE = 'guides/management/instances/state.html';
 const OTHER = 'tutorials/services/resolver/resolve-via-api.html';
 const SECRET = 'c0ffee00'.repeat(8);
 
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Fill in your values' });
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Fill in your values' }).first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your values' });
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your values' })
 /** Opens a page that knows a secret, and which tells later whether it is the same one. */
 async function withSecret(page: Page): Promise<void> {
   await open(page, PAGE);
-  await page.getByRole('main').getByRole('button', { name: 'Fill in your values' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Fill in your values' }).first().click();
   await dialog(page).getByLabel('API key secret').fill(SECRET);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 }

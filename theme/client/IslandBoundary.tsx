@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { labelOf } from './labels.ts';
 
 export interface IslandBoundaryProps {
-  /** Is told that something failed, before that is said. */
+  /** Called when something failed, before that is shown. */
   onFailure?: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { label, PENDING_ACTION_KEY } from './page.ts';
+import { toolButton } from './toolButton.ts';
 
 /**
  * Handles a chunk that cannot be loaded. Where the site was deployed since, the page is loaded again and the pending
@@ -29,7 +30,7 @@ function storePendingAction(pendingAction = ''): boolean {
   }
 }
 
-/** Tells whether the host now has this page with another script. */
+/** Whether the host now has this page with another script. */
 async function isRedeployed(): Promise<boolean> {
   try {
     const response = await fetch(window.location.href, { cache: 'no-cache' });
@@ -49,11 +50,7 @@ function hasTypedText(): boolean {
 
 function reloadOffer(): Node {
   const offer = document.createElement('span');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'page-tool__button';
-  button.textContent = label('reload');
-  button.addEventListener('click', () => window.location.reload());
-  offer.append(`${label('siteChanged')} `, button);
+  const reload = toolButton(label('reload'), () => window.location.reload());
+  offer.append(`${label('siteChanged')} `, reload);
   return offer;
 }

@@ -1,7 +1,7 @@
 import { label, PENDING_ACTION_KEY } from './page.ts';
 
 /**
- * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader is told so, and the page is loaded again
+ * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader sees that, and the page is loaded again
  * if the site was deployed since: see `chunkLoadError.ts`.
  * @param report shows the reader a sentence, or takes it back
  * @param pendingAction returns at the last moment what to do after a reload, see `takePendingAction`

@@ -1,4 +1,4 @@
-// The one script of every page. It stands before the styles in the head, so that everything on the page works from the
+// The one script of every page. It is before the styles in the head, so that everything on the page works from the
 // first moment it is seen. What few readers need is fetched when somebody comes near.
 
 import { startAppearance } from '../components/Appearance/Appearance.client.ts';

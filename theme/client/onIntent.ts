@@ -3,7 +3,7 @@ import type { Behavior } from './hydrate.ts';
 const MOVES = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
 
 /**
- * Starts a part when a reader comes near its element, and then tells it what the reader did meanwhile: the part works
+ * Starts a part when a reader comes near its element, and then repeats what the reader did meanwhile: the part works
  * as if it had been there all the time.
  * @param load fetches what starts the part
  */

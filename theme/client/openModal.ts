@@ -3,7 +3,7 @@ const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), in
 /**
  * Opens a dialog as a modal one. It closes with Esc and on a click beside it, keeps the Tab key inside, and gives the
  * focus back on closing. One with the attribute `popover` opens as such: a browser that makes the page inert draws all
- * of it anew, which takes a slow machine longer than the dialog itself. Its styles have to cover the page.
+ * of it again, which takes a slow machine longer than the dialog itself. Its styles have to cover the page.
  * @param opener gets the focus back where nothing else had it
  * @returns closes the dialog
  */

@@ -2,24 +2,17 @@
 const names = new WeakMap<Element, string>();
 
 /** One observer serves all elements of the page, because a page may have hundreds. */
-const observer =
-  typeof ResizeObserver === 'function'
-    ? new ResizeObserver((entries) => {
-        const elements = new Set(entries.map(({ target }) => (names.has(target) ? target : target.parentElement)));
-        // All are measured before any is changed, so that the page is laid out once.
-        const found = [...elements].flatMap((element) => (element ? [[element, measure(element)] as const] : []));
-        for (const [element, measures] of found) mark(element, measures);
-      })
-    : undefined;
+const observer = new ResizeObserver((entries) => {
+  const elements = new Set(entries.map(({ target }) => (names.has(target) ? target : target.parentElement)));
+  // All are measured before any is changed, so that the page is laid out once.
+  const found = [...elements].flatMap((element) => (element ? [[element, measure(element)] as const] : []));
+  for (const [element, measures] of found) mark(element, measures);
+});
 
 /** An element stops the Tab key only where its content is wider or higher, and has a name then. */
 export function followOverflow(element: HTMLElement, name: string, signal: AbortSignal): void {
   names.set(element, name);
   const all = [element, ...element.children];
-  if (!observer) {
-    mark(element, measure(element));
-    return;
-  }
   for (const one of all) observer.observe(one);
   signal.addEventListener('abort', () => {
     for (const one of all) observer.unobserve(one);

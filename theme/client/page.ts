@@ -1,6 +1,6 @@
 import { decodeSafely } from '../shared/decode.ts';
 
-/** Words that the script shows. They stand once in each page, in its language, as data of one element. */
+/** Words that the script shows. They are once in each page, in its language, as data of one element. */
 export function label(name: string): string {
   return document.getElementById(LABELS_ID)?.dataset[name] ?? name;
 }

@@ -1,4 +1,4 @@
-/** Told on the document once another page is in place. */
+/** Dispatched on the document once another page is in place. */
 const PAGE_EVENT = 'site:page';
 
 /** Calls back for each page that takes the place of another, until the signal ends that. */

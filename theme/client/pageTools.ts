@@ -3,8 +3,8 @@ import { withStyles } from './lazyStyles.ts';
 import { closest } from './page.ts';
 
 /**
- * Buttons of the page behind which more stands than a page needs at first. Each part is fetched when a reader comes near its button,
- * and opened on the press.
+ * Buttons of the page behind which is more than a page needs at first. Each part is fetched when a reader comes near its
+ * button, and opened on the press.
  */
 const tools = {
   fill: () =>

@@ -1,9 +1,15 @@
-/** Calls back when the page was scrolled or the window resized, at most once in a while. */
+/** Calls back after the page was scrolled or the window resized, at most once in so many milliseconds. */
 export function onScroll(callback: () => void, milliseconds: number, signal?: AbortSignal): void {
-  const throttled = throttle(callback, milliseconds);
-  window.addEventListener('scroll', throttled, { passive: true, signal });
-  window.addEventListener('resize', throttled, { signal });
-  signal?.addEventListener('abort', throttled.cancel);
+  let timer: number | undefined;
+  const schedule = () => {
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      callback();
+    }, milliseconds);
+  };
+  window.addEventListener('scroll', schedule, { passive: true, signal });
+  window.addEventListener('resize', schedule, { signal });
+  signal?.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Pixels at the top of a box that something which stays in view may cover. */
@@ -21,36 +27,4 @@ export function keepInView(box: Element | null | undefined, element: Element | n
 /** Whether the reader asked for less movement. */
 export function isStill(): boolean {
   return Boolean(window.matchMedia?.('(prefers-reduced-motion: reduce)').matches);
-}
-
-/** A function that runs at once and then at most once in a while, last call included. */
-interface Throttled {
-  (): void;
-  /** Drops the call that is still due. */
-  cancel(): void;
-}
-
-/** Limits how often a function runs. */
-function throttle(run: () => void, milliseconds: number): Throttled {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isDue = false;
-  const rest = () => {
-    timer = undefined;
-    if (isDue) start();
-  };
-  const start = () => {
-    isDue = false;
-    timer = setTimeout(rest, milliseconds);
-    run();
-  };
-  const throttled = () => {
-    if (timer === undefined) start();
-    else isDue = true;
-  };
-  throttled.cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    isDue = false;
-  };
-  return throttled;
 }

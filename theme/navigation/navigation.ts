@@ -30,7 +30,7 @@ let latest = 0;
 let isOrdinary = false;
 
 /**
- * Changes pages without loading the frame again, where the browser tells of every navigation (HTML, section 7.4.9, the
+ * Changes pages without loading the frame again, where the browser reports every navigation (HTML, section 7.4.9, the
  * navigation API). Elsewhere, and whenever something is not as it should be, links are what links are.
  */
 export function startNavigation(): void {

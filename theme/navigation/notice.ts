@@ -1,4 +1,5 @@
 import { label } from '../client/page.ts';
+import { toolButton } from '../client/toolButton.ts';
 
 let notice: HTMLElement | undefined;
 
@@ -9,7 +10,7 @@ export interface NoticeAction {
 }
 
 /**
- * Tells the reader something that has no place on the page, such as why a link led nowhere, and offers what to do.
+ * Shows the reader something that has no place on the page, such as why a link led nowhere, and offers what to do.
  * @param role `alert` interrupts a screen reader, and `status` waits
  * @returns what was put on the page
  */
@@ -26,9 +27,9 @@ export function showNotice(words: string, action?: NoticeAction, role: 'alert' |
       hideNotice();
       action.press();
     };
-    notice.append(button(action.words, act));
+    notice.append(toolButton(action.words, act));
   }
-  notice.append(button(label('close'), hideNotice));
+  notice.append(toolButton(label('close'), hideNotice));
   document.body.append(notice);
   return notice;
 }
@@ -36,13 +37,4 @@ export function showNotice(words: string, action?: NoticeAction, role: 'alert' |
 export function hideNotice(): void {
   notice?.remove();
   notice = undefined;
-}
-
-function button(words: string, onClick: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'page-tool__button';
-  made.textContent = words;
-  made.addEventListener('click', onClick);
-  return made;
 }

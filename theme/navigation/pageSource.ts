@@ -1,4 +1,5 @@
 import { setup } from '../client/setup.virtual.ts';
+import { trustedHtml } from '../client/trustedHtml.ts';
 
 /** What the host answers for the address of a page. */
 export type PageAnswer =
@@ -14,25 +15,16 @@ export type PageAnswer =
 
 /** Milliseconds for which a page that was fetched is taken as it is. */
 const FRESH = 5 * 60_000;
-/** Pages that are kept, the latest ones. */
-const KEPT = 30;
+/** Pages that are cached, the latest ones. */
+const MAX_CACHED = 30;
 
 type Text = Promise<PageAnswer & { text?: string }>;
 const fetched = new Map<string, { at: number; answer: Text }>();
 
 /** Only this module makes documents of texts, and only of pages that came from this host. */
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('site-pages', {
-  createHTML: (html) => html,
-});
+const trusted = trustedHtml('site-pages');
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
-}
-
-/** Tells whether an address is that of a page of this site: a folder or an HTML file below its base. */
+/** Whether an address is that of a page of this site: a folder or an HTML file below its base. */
 export function isPageAddress({ origin, pathname }: URL): boolean {
   return origin === window.location.origin && pathname.startsWith(setup.base) && /(?:\/|\.html)$/.test(pathname);
 }
@@ -57,7 +49,7 @@ function textOf(url: URL): Text {
   const answer = ask(key);
   fetched.delete(key);
   fetched.set(key, { at: Date.now(), answer });
-  if (fetched.size > KEPT) fetched.delete(fetched.keys().next().value as string);
+  if (fetched.size > MAX_CACHED) fetched.delete(fetched.keys().next().value as string);
   // What failed is asked for again the next time.
   void answer.then(({ kind }) => kind !== 'page' && fetched.delete(key));
   return answer;
@@ -84,5 +76,5 @@ function isOfThisBuild(text: string): boolean {
 }
 
 function parse(text: string): Document {
-  return new DOMParser().parseFromString((policy?.createHTML(text) ?? text) as string, 'text/html');
+  return new DOMParser().parseFromString(trusted(text), 'text/html');
 }

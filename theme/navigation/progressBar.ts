@@ -1,17 +1,6 @@
 import nprogress from 'nprogress';
 import { label } from '../client/page.ts';
-
-/** Makes the one piece of HTML that nprogress sets from a text. */
-const policy = (
-  window as {
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createHTML: (html: string) => string },
-      ) => { createHTML(html: string): string };
-    };
-  }
-).trustedTypes?.createPolicy('site-progress', { createHTML: (html) => html });
+import { trustedHtml } from '../client/trustedHtml.ts';
 
 // nprogress's own template has a role that does not exist.
 const template = '<div class="bar" role="progressbar"><div class="peg"></div></div>';
@@ -23,7 +12,7 @@ export const SETTINGS = {
   ...{ trickleRate: 0.02, trickleSpeed: 800 },
   showSpinner: false,
   barSelector: '[role="progressbar"]',
-  template: (policy?.createHTML(template) ?? template) as string,
+  template: trustedHtml('site-progress')(template),
 };
 
 nprogress.configure(SETTINGS);

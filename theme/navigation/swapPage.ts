@@ -57,7 +57,7 @@ function swapChildren(shown: Element, next: Element): void {
   }
 }
 
-/** Returns the element that stands for the part from now on: the one of the page in view, where it can stay. */
+/** Returns the element that is the part from now on: the one of the page in view, where it can stay. */
 function swapPart(shown: Element, next: Element): Element {
   if (next.hasAttribute('data-frame')) {
     syncAttributes(shown, next, next.getAttributeNames().concat(shown.getAttributeNames()));

@@ -15,7 +15,7 @@ export function isHashed(pathname: string): boolean {
   return /\/static\/(?:.*\/)?[^/]*\.[\da-f]{8,}\.\w+$/.test(pathname);
 }
 
-/** Languages of the site with the sentence that stands on a saved page. `{{date}}` is the day on which it was saved. */
+/** Languages of the site with the sentence on a saved page. `{{date}}` is the day on which it was saved. */
 export type SavedNotices = Record<string, string>;
 
 /** Puts the sentence on a saved page that says what it is. */

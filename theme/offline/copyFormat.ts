@@ -1,7 +1,7 @@
 /** A file of a copy: its path from the base of the site, its media type, and its length in bytes. */
 export type CopiedFile = [path: string, type: string, length: number];
 
-/** What stands before the contents of a copy. */
+/** What is before the contents of a copy. */
 export interface CopyHead {
   /** Content security policy of its pages, which a host would send as a header. */
   policy: string;

@@ -30,7 +30,7 @@ const PATIENCE = 4000;
 /** Milliseconds for which a host that was silent is not waited for again: a page asks for several files. */
 const SILENT_FOR = 30_000;
 let silentUntil = 0;
-/** The share of the time that loading takes, as far as the reader is told; storing takes the rest. */
+/** The share of the time that loading takes, as far as the reader sees; storing takes the rest. */
 const LOADING = 0.7;
 /** Files that are stored side by side. */
 const AT_ONCE = 40;

@@ -2,7 +2,7 @@
 export const PAGE_TYPES = ['home', 'doc', 'doc-wide', 'custom', 'blank', '404'] as const;
 type PageType = (typeof PAGE_TYPES)[number];
 
-/** A heading of a page with its place in the text of the page that the search index holds, or -1. */
+/** A heading of a page with its place in the text of the page in the search index, or -1. */
 interface PlacedHeading {
   id: string;
   charIndex?: number;

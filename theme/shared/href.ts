@@ -35,7 +35,7 @@ function findTarget(link: string, base: string): LinkTarget {
   return { kind: 'page', href: prefix + address + rest, route, path: address + rest };
 }
 
-/** Tells a link to another host, to mail or to a telephone from one of the site. */
+/** Whether a link leads to another host, to mail or to a telephone. */
 export function leavesSite(link: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link);
 }

@@ -4,9 +4,9 @@ export interface OwnConfig {
   logoSize?: Record<'light' | 'dark', { width: number; height: number }>;
   /** Whether each page is published as Markdown as well. */
   hasMarkdownAlternates?: boolean;
-  /** Assistants that a page can be opened in. The address holds `{prompt}`. */
+  /** Assistants that a page can be opened in. The address contains `{prompt}`. */
   assistants?: readonly { name: string; address: string }[];
-  /** Where readers report problems. The address may hold `{title}` and `{page}`. */
+  /** Where readers report problems. The address may contain `{title}` and `{page}`. */
   report?: string;
   /** Whether readers may save all pages to read them without a network. */
   offlineCopy?: boolean;

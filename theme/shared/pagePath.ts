@@ -13,7 +13,7 @@ export function pagePath(link: string): string {
     .toLowerCase();
 }
 
-/** Tells whether a link leads to the page in view. */
+/** Whether a link leads to the page in view. */
 export function isSamePage(link: string | undefined, pathname: string): boolean {
   return pageOfLink(link) === pagePath(pathname);
 }
@@ -23,7 +23,7 @@ export function pageOfLink(link: string | undefined): string | undefined {
   return isPath(link) ? pagePath(link) : undefined;
 }
 
-/** Tells whether a page is the section's own page or lies below it. Whole segments count: `/a` does not hold `/a-b`. */
+/** Whether a page is the section's own page or lies below it. Whole segments count: `/a-b` is not within `/a`. */
 export function isWithin(section: string, pathname: string): boolean {
   const outer = pagePath(section);
   const inner = pagePath(pathname);

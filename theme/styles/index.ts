@@ -12,7 +12,6 @@ import '../components/DocFooter/DocFooter.css';
 import '../components/DocLayout/DocLayout.css';
 import '../components/DocLayout/OutlinePanel.css';
 import '../components/DocLayout/SidebarPanel.css';
-import '../components/UserVariables/UserVariablesButton.css';
 import '../components/Nav/Nav.css';
 import '../components/Nav/NavMenu.css';
 import '../components/Nav/NavScreen.css';

@@ -1,13 +1,12 @@
 import { type Operation, requestBodies } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
-import { curlSample } from '../../openapi/samples/curl.ts';
 import { sampleLanguages } from '../../openapi/samples/languages.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
-import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
+import { examplesOf, type SampleRequest, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { bodyId, parameterId } from './fieldParts.ts';
-import { folded, rows } from './foldText.ts';
+import { rows } from './foldText.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
 import { fence } from './sampleText.ts';
 
@@ -39,7 +38,7 @@ export function requestBodyText(api: Api, operation: Operation): string[] {
   const { requestBody } = operation.value;
   const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
   const { head, fields } = bodyText(api, body.mediaType, body.value, bodyId(operation, 'request'), mdxText(said));
-  return [`**Request body**: ${head}`, '', ...rows(fields), ...otherBodies(api, operation)];
+  return [`**Request body**: ${head}`, '', ...rows(fields)];
 }
 
 /** What a body is, in a line, and the list of its fields. */
@@ -61,9 +60,24 @@ export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, id
   return { head: `${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), fields };
 }
 
-/** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
+/**
+ * Shows a request in each language, in tabs that stay on the choice of the reader. One with several examples has tabs
+ * for these around them, such as one for each format of a credential.
+ */
 export function requestTabs(api: Api, operation: Operation): string[] {
-  const request = sampleRequest(api.document, operation);
+  const [body] = requestBodies(api.document, operation);
+  const examples = body ? examplesOf(api.document, body.value) : [];
+  if (examples.length < 2) return languageTabs(sampleRequest(api.document, operation));
+  const tabs = examples.flatMap(({ name, summary }) => [
+    `<Tab label="${summary}">`,
+    '',
+    ...languageTabs(sampleRequest(api.document, operation, name)),
+    '</Tab>',
+  ]);
+  return ['<Tabs>', ...tabs, '</Tabs>', ''];
+}
+
+function languageTabs(request: SampleRequest): string[] {
   const tabs = sampleLanguages.flatMap(({ label, fence: language, write }, index) => [
     `<Tab label="${label}">`,
     '',
@@ -73,22 +87,6 @@ export function requestTabs(api: Api, operation: Operation): string[] {
     '</Tab>',
   ]);
   return ['<Tabs groupId="language">', ...tabs, '</Tabs>', ''];
-}
-
-/** Shows the further examples of a body, folded: the first is in the request. */
-function otherBodies(api: Api, operation: Operation): string[] {
-  const [body] = requestBodies(api.document, operation);
-  if (!body) return [];
-  const samples = examplesOf(api.document, body.value)
-    .slice(1)
-    .flatMap(({ name, summary, value }) => {
-      const isJson = /json/.test(body.mediaType);
-      const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
-      return isJson
-        ? [jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
-        : [fence('bash', `Request: ${summary}`, sample), ''];
-    });
-  return folded('More requests', samples);
 }
 
 /**

@@ -4,6 +4,7 @@ import { CodemodError, type Draft, fileOf, routeNamed } from '../site.ts';
 /** Words in brackets are for the writer to replace; the check names each that is left. */
 export const placeholder = (words: string) => `[${words}]`;
 
+const HEAD = `<GuideHead time="${placeholder('how many')} minutes" level="basic" needs="${placeholder('what')}" />`;
 const RELATED = `## Related\n\n- ${placeholder('a link with a reason')}\n`;
 const NEXT = `## Next\n\n- ${placeholder('a link to the guide or tutorial that comes next, with a reason')}\n`;
 /** The sections of each kind of page, as its readers expect them. */
@@ -11,6 +12,7 @@ const SHAPES: [folder: string, sections: string[]][] = [
   [
     '/guides/',
     [
+      HEAD,
       `## Before you start\n\n- ${placeholder('what the reader needs')}`,
       `## ${placeholder('Do the first thing')}\n\n1. ${placeholder('the first step')}`,
       `## Check the result\n\n${placeholder('how the reader sees that it worked')}`,
@@ -21,7 +23,7 @@ const SHAPES: [folder: string, sections: string[]][] = [
   [
     '/tutorials/',
     [
-      `**Time:** ${placeholder('how many')} minutes. **Level:** ${placeholder('how hard it is, as other tutorials say it')}.`,
+      HEAD,
       `\`\`\`text title="Goal: what you will see"\n${placeholder('lines that the last step prints')}\n\`\`\``,
       `## Before you start\n\n- ${placeholder('what the reader needs')}`,
       `## 1. ${placeholder('The first step')}\n\n${placeholder('what to do, and what it prints')}`,

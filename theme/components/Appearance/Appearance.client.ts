@@ -2,7 +2,7 @@ import { setup } from '../../client/setup.virtual.ts';
 import { followStored, readStored } from '../../client/storage.ts';
 import { type Appearance, readChoice } from './appearance.ts';
 
-/** Told on the document when the appearance was drawn anew. */
+/** Dispatched on the document when the appearance was drawn again. */
 export const APPEARANCE_EVENT = 'site:appearance';
 
 const darkSystem = window.matchMedia?.('(prefers-color-scheme: dark)');

@@ -31,42 +31,24 @@ document.addEventListener(APPEARANCE_EVENT, renderSwitches);
 new MutationObserver(renderSwitches).observe(document, { childList: true, subtree: true });
 renderSwitches();
 
-/** Lets the new appearance grow in a circle from the button. */
+/** Lets the new appearance grow in a circle from the button, until it covers the window. */
 function reveal(button: HTMLElement, change: () => void): void {
-  const { innerWidth: width, innerHeight: height } = window;
-  const { x, y, radius } = revealFrom(button.getBoundingClientRect(), { width, height });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const radius = Math.hypot(Math.max(x, window.innerWidth - x), Math.max(y, window.innerHeight - y));
   const root = document.documentElement;
   root.dataset.revealing = '';
   const transition = document.startViewTransition(change);
   const circle = (size: number) => `circle(${size}px at ${x}px ${y}px)`;
-  transition.ready
-    .then(() =>
-      root.animate(
-        { clipPath: [circle(0), circle(radius)] },
-        { duration: REVEAL_DURATION, easing: 'ease-in', pseudoElement: '::view-transition-new(root)' },
-      ),
-    )
-    // A transition that the browser skips has changed the appearance all the same.
-    .catch(() => {});
+  const show = () =>
+    root.animate(
+      { clipPath: [circle(0), circle(radius)] },
+      { duration: REVEAL_DURATION, easing: 'ease-in', pseudoElement: '::view-transition-new(root)' },
+    );
   const end = () => {
     delete root.dataset.revealing;
   };
+  // A transition that the browser skips has changed the appearance all the same.
+  transition.ready.then(show).catch(() => {});
   transition.finished.then(end, end);
-}
-
-/** Where a circle has to start and how far it has to reach to cover the window. */
-interface Reveal {
-  x: number;
-  y: number;
-  radius: number;
-}
-
-/** The circle around the middle of a button that covers a window. */
-function revealFrom(
-  button: { left: number; top: number; width: number; height: number },
-  window: { width: number; height: number },
-): Reveal {
-  const x = button.left + button.width / 2;
-  const y = button.top + button.height / 2;
-  return { x, y, radius: Math.hypot(Math.max(x, window.width - x), Math.max(y, window.height - y)) };
 }

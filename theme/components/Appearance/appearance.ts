@@ -6,7 +6,7 @@ export type AppearanceChoice = Appearance | 'auto';
 /** The values of `themeConfig.darkMode`. One that is forced, or false, leaves no choice. */
 export type DarkMode = boolean | AppearanceChoice | `force-${AppearanceChoice}`;
 
-/** Rspress's key, so that a choice made before is kept. */
+/** Rspress's key, so that a choice made before stays. */
 const APPEARANCE_KEY = 'rspress-theme-appearance';
 
 /** The appearance that readers find, and the key of their choice where they have one. */
@@ -23,7 +23,7 @@ export function readChoice(stored: string | null, fallback: AppearanceChoice): A
   return stored === 'light' || stored === 'dark' || stored === 'auto' ? stored : fallback;
 }
 
-/** Tells whether readers may choose the appearance. */
+/** Whether readers may choose the appearance. */
 export function canSwitchAppearance(darkMode?: DarkMode): boolean {
   return appearanceOf(darkMode).appearanceKey !== undefined;
 }

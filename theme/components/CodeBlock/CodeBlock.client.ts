@@ -1,8 +1,9 @@
 import { followOverflow } from '../../client/overflow.ts';
 import { closest, label } from '../../client/page.ts';
 
-/** Strokes on a grid of 24: two sheets, a line that turns back, a tick. */
+/** Strokes on a grid of 24: a pen, two sheets, a line that turns back, a tick. */
 const ICONS = {
+  fill: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-3M16 15l-3 3 3 3M4 18h5',
   done: 'M5 12l5 5 9-10',
@@ -17,6 +18,7 @@ export function startCode(block: HTMLElement, signal: AbortSignal): void {
   followOverflow(scroller, block.dataset.title ?? label('code'), signal);
   template ??= makeButtons();
   const buttons = template.cloneNode(true) as HTMLElement;
+  if (!block.querySelector('var')) buttons.querySelector('[data-tool]')?.remove();
   buttons.querySelector('[data-wrap]')?.setAttribute('aria-pressed', `${block.hasAttribute('data-wrapped')}`);
   block.firstElementChild?.after(buttons);
 }
@@ -38,11 +40,13 @@ function makeButtons(): HTMLElement {
   group.dataset.copy = 'idle';
   const status = element('span', 'code-buttons__status');
   status.setAttribute('role', 'status');
+  const fill = button('fill', 'fill');
+  fill.dataset.tool = 'fill';
   const wrap = button('wrapLines', 'wrap');
   wrap.dataset.wrap = '';
   const copier = button('copyCode', 'copy', 'done');
   copier.dataset.copyCode = '';
-  group.append(status, wrap, copier);
+  group.append(status, fill, wrap, copier);
   return group;
 }
 

@@ -1,6 +1,6 @@
 import type { CodeBlock as OriginalCodeBlock } from '@rspress/core/theme-original';
 import { type ComponentProps, isValidElement } from 'react';
-import { ShowAll } from './ShowAll.tsx';
+import { useLabel } from '../../hooks/useLabel.ts';
 
 type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
 
@@ -30,5 +30,16 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers, fold }
       </div>
       {fold && <ShowAll />}
     </div>
+  );
+}
+
+/** Shows a long sample in full. It is a field that the style reads, so that it works before and without scripts. */
+function ShowAll() {
+  const label = useLabel();
+  return (
+    <label className="code__all">
+      <input type="checkbox" autoComplete="off" />
+      {label('showAllText')}
+    </label>
   );
 }

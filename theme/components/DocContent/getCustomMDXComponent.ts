@@ -5,7 +5,6 @@ import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
 import { Table } from '../Table/Table.tsx';
 import { ToolBench } from '../Tools/ToolBench.tsx';
-import { UserVariablesButton } from '../UserVariables/UserVariablesButton.tsx';
 import { H1 } from './H1.tsx';
 
 /**
@@ -21,7 +20,6 @@ export function getCustomMDXComponent() {
     h1: H1,
     table: Table,
     Island,
-    'fill-button': UserVariablesButton,
     'check-answer': CheckAnswer,
     'key-tools': KeyTools,
     'live-form': LiveForm,

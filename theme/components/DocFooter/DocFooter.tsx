@@ -1,5 +1,5 @@
-import { usePage, useSite } from '@rspress/core/runtime';
-import { EditLink, LastUpdated, Link, PrevNextPage } from '@rspress/core/theme';
+import { useI18n, usePage, useSite } from '@rspress/core/runtime';
+import { EditLink, Link, PrevNextPage } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { addressOf } from '../../shared/href.ts';
 import { ownConfig } from '../../shared/ownConfig.ts';
@@ -8,13 +8,25 @@ import { ownConfig } from '../../shared/ownConfig.ts';
 export function DocFooter() {
   return (
     <footer className="doc-footer">
-      <div className="doc-footer__facts">
+      <div className="doc-footer__metadata">
         <EditLink />
         <ReportLink />
         <LastUpdated />
       </div>
       <PrevNextPage />
     </footer>
+  );
+}
+
+/** Shows when a page was last changed, in a form that reads the same everywhere. */
+function LastUpdated() {
+  const t = useI18n();
+  const { lastUpdatedTime } = usePage().page;
+  if (!lastUpdatedTime) return null;
+  return (
+    <p className="rp-last-updated">
+      {t('lastUpdatedText')}: <time dateTime={lastUpdatedTime}>{lastUpdatedTime}</time>
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import { docParts } from './docParts.ts';
 
 /**
  * The frame of a page of text: sidebar, menus of narrow windows, content, outline. It replaces Rspress's, which has one
- * breakpoint for sidebar and outline, drawers that do not hold the focus, and two lists of headings.
+ * breakpoint for sidebar and outline, drawers that do not keep the focus, and two lists of headings.
  */
 export function DocLayout({ components }: DocLayoutProps) {
   const { frontmatter } = useFrontmatter();
@@ -58,7 +58,7 @@ export function DocLayout({ components }: DocLayoutProps) {
   );
 }
 
-/** Holds the sidebar: a column of a wide window, a drawer over a narrow one. */
+/** The sidebar: a column of a wide window, a drawer over a narrow one. */
 function SidebarPanel({ keep, children }: { keep: string; children: ReactNode }) {
   const label = useLabel();
   return (

@@ -13,7 +13,7 @@ interface DocMainProps extends DocLayoutProps {
   hasFooter: boolean;
 }
 
-/** The text of a page and what stands below it. */
+/** The text of a page and what is below it. */
 export function DocMain({ isOverview, hasFooter, components }: DocMainProps) {
   return (
     <main id={CONTENT_ID} className="doc__main" data-part="main">

@@ -1,5 +1,5 @@
 import { useFrontmatter, usePage } from '@rspress/core/runtime';
-import { DocContent, Link } from '@rspress/core/theme';
+import { DocContent, DocFooter, Link } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { type Feature, FeatureCards } from './FeatureCards.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
@@ -15,8 +15,8 @@ interface Hero {
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
  * needs an inline style element. What a writer puts below the front matter is drawn too: samples beside the claim,
- * where no image stands there, and the tasks before the cards, since most readers come with one. Beside an image, all
- * of it stands below the cards.
+ * where no image is there, and the tasks before the cards, since most readers come with one. Beside an image, all
+ * of it is below the cards.
  */
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
@@ -35,6 +35,7 @@ export function HomeLayout() {
       {hasSamples && <Body part="rest" key={page.routePath} />}
       <FeatureCards features={features} />
       {!hasSamples && <Body part="all" key={page.routePath} />}
+      <DocFooter />
     </main>
   );
 }
@@ -62,15 +63,13 @@ function Pitch({ name, text, tagline, actions = [] }: Hero) {
 
 const nothing = () => null;
 const WORDS = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'table', 'blockquote', 'hr'];
-/** What leads to values of one's own stands beside the text of a page. */
-const FILL = 'fill-button';
 const PARTS: Record<'samples' | 'rest' | 'all', ComponentProps<typeof DocContent>['components']> = {
-  samples: Object.fromEntries([...WORDS, FILL].map((tag) => [tag, nothing])),
-  rest: { pre: nothing, [FILL]: nothing },
-  all: { [FILL]: nothing },
+  samples: Object.fromEntries(WORDS.map((tag) => [tag, nothing])),
+  rest: { pre: nothing },
+  all: {},
 };
 
-/** What stands below the front matter. */
+/** What is below the front matter. */
 function Body({ part }: { part: keyof typeof PARTS }) {
   return (
     <div className={`rp-doc home__${part}${part === 'samples' ? ' dark-panel' : ''}`}>

@@ -27,7 +27,7 @@ library.on('opened', () => {
 });
 library.on('closed', ({ target }) => {
   (target as HTMLElement).ariaExpanded = 'false';
-  // The library is done with the image after it has told everyone.
+  // The library is done with the image after it has notified everyone.
   queueMicrotask(() => library.detach(target as HTMLElement));
 });
 onPage(close);
@@ -79,7 +79,7 @@ function close(): void {
 }
 
 /**
- * Tells the library of a larger image once that is here, and not before: it would leave a broken image where the larger
+ * Gives the library a larger image once that is here, and not before: it would leave a broken image where the larger
  * one is missing.
  */
 async function loadLarger(image: HTMLElement, source: string): Promise<void> {

@@ -4,7 +4,7 @@ import { islands } from './islands.virtual.ts';
 
 /**
  * Runs a component of a page in the browser, with the values that the build rendered it with. It replaces that HTML
- * instead of hydrating it, because Rspress removes the comments that React tells texts apart by.
+ * instead of hydrating it, because Rspress removes the comments that React separates texts by.
  */
 export async function mountIsland(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const { island = '', props = '{}' } = element.dataset;

@@ -44,6 +44,7 @@ function PageLabels({ version }: { version: string }) {
   const labels = {
     'data-code': label('codeText'),
     'data-table': label('tableText'),
+    'data-fill': label('userVariablesText'),
     'data-copy-code': label('codeButtonGroupCopyButtonText'),
     'data-wrap-lines': label('codeButtonGroupWrapButtonText'),
     'data-copied': label('codeCopiedText'),

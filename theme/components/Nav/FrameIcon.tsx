@@ -1,6 +1,7 @@
 /** Strokes of each icon, on a grid of 24. */
 const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
   sidebar: 'M4 5h16v14H4zM10 5v14',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M6 9l6 6 6-6',
@@ -13,17 +14,10 @@ const strokes = {
 } as const;
 
 /** An icon of the frame of the page. Words beside it or the name of its button say what it means. */
-export function FrameIcon({ name, className }: { name: keyof typeof strokes; className?: string }) {
+export function FrameIcon({ name, className = '' }: { name: keyof typeof strokes; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d={strokes[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={name === 'more' ? 3 : 1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg className={`line-icon ${className}`.trim()} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={strokes[name]} strokeWidth={name === 'more' ? 3 : undefined} />
     </svg>
   );
 }

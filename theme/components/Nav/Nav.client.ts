@@ -41,18 +41,13 @@ export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
     rest.querySelector('button')?.toggleAttribute('data-current', hasCurrent);
   };
   onPage(measure, signal);
-  if (typeof ResizeObserver !== 'function') {
-    measure();
-    window.addEventListener('resize', measure, { signal });
-    return;
-  }
   // It calls once the browser has laid the page out anyway, before anything is painted.
   const observer = new ResizeObserver(measure);
   for (const element of [bar, ...bar.querySelectorAll(':scope > ul > li')]) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** The screen of a narrow window, which holds everything that the bar has no room for. */
+/** The screen of a narrow window, with everything that the bar has no room for. */
 export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   const screen = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLDialogElement | null;
   if (!screen) return;
@@ -79,7 +74,7 @@ const HIDE_THROTTLE = 200;
 /** Pixels from the top within which the bar is always shown. */
 const TOP_ZONE = 72;
 
-/** Tells whether the bar is out of the way: it goes when the reader scrolls down and is back when they scroll up. */
+/** Whether the bar is out of the way: it goes when the reader scrolls down and is back when they scroll up. */
 function isHiddenAfter(wasHidden: boolean, from: number, to: number): boolean {
   if (to <= TOP_ZONE) return false;
   return to === from ? wasHidden : to > from;

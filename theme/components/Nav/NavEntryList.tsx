@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NavLink, NavText } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 import type { NavEntry } from './navItems.ts';
 
 /** The items of a menu, one below the other. A group in it is a list with a title. */
@@ -18,22 +18,13 @@ export function NavEntryList({ entries, labelledBy }: { entries: NavEntry[]; lab
 
 function NavListEntry({ entry }: { entry: NavEntry }) {
   const id = useId();
-  if (!entry.items?.length) return <Title entry={entry} />;
+  if (!entry.items?.length) return <NavLink entry={entry} />;
   return (
     <>
       <div id={id}>
-        <Title entry={entry} />
+        <NavLink entry={entry} />
       </div>
       <NavEntryList entries={entry.items} labelledBy={id} />
     </>
-  );
-}
-
-function Title({ entry }: { entry: NavEntry }) {
-  if (entry.link) return <NavLink entry={entry} />;
-  return (
-    <span className="nav__title">
-      <NavText entry={entry} />
-    </span>
   );
 }

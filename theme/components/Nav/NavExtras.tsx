@@ -5,7 +5,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { canSwitchAppearance } from '../Appearance/appearance.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavGroup } from './NavGroup.tsx';
-import { NavItems } from './NavItems.tsx';
+import { NavItems } from './NavMain.tsx';
 import type { NavEntry } from './navItems.ts';
 import { useNavVariants } from './useNavVariants.ts';
 
@@ -35,7 +35,8 @@ export function NavExtras({ entries }: { entries: NavEntry[] }) {
       </button>
       <div id={id} className="nav__extras-panel" data-menu="panel">
         <NavItems entries={entries} />
-        <NavVariants />
+        <VariantMenu entries={languages} about={label('languagesText')} />
+        <VariantMenu entries={versions} about={label('versionsText')} />
         {hasSwitch && <SwitchAppearance />}
         <SocialLinks />
       </div>
@@ -43,18 +44,7 @@ export function NavExtras({ entries }: { entries: NavEntry[] }) {
   );
 }
 
-/** Menus of the languages and of the versions, where the site has several. */
-function NavVariants() {
-  const label = useLabel();
-  const { languages, versions } = useNavVariants();
-  return (
-    <>
-      <VariantMenu entries={languages} about={label('languagesText')} />
-      <VariantMenu entries={versions} about={label('versionsText')} />
-    </>
-  );
-}
-
+/** A menu of languages or versions, where the site has several. */
 function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string }) {
   if (entries.length === 0) return null;
   const text = entries.find(({ isCurrent }) => isCurrent)?.text ?? about;

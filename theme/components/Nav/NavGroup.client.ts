@@ -67,7 +67,7 @@ function onKey(event: KeyboardEvent, { button, popup, isOpen, set }: MenuParts):
   const { key, target } = event;
   const items = () => [...popup.querySelectorAll<HTMLElement>(ITEMS)].filter(isShown);
   if (key === 'Escape' && isOpen()) {
-    // A screen that holds the menu stays open.
+    // A screen that contains the menu stays open.
     event.preventDefault();
     event.stopPropagation();
     set('closed');

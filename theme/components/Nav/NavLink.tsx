@@ -15,10 +15,17 @@ export function NavText({ entry }: { entry: NavEntry }) {
   );
 }
 
-/** An item of the navigation that leads somewhere. */
+/** An item of the navigation that has no menu: a link, or a title where it leads nowhere. */
 export function NavLink({ entry }: { entry: NavEntry }) {
   const { pathname } = useLocation();
-  const { link = '', lang, rel, download } = entry;
+  const { link, lang, rel, download } = entry;
+  if (!link) {
+    return (
+      <span className="nav__title">
+        <NavText entry={entry} />
+      </span>
+    );
+  }
   return (
     <Link
       href={link}

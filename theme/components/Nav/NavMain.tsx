@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
-import { NavItems } from './NavItems.tsx';
+import { NavGroup } from './NavGroup.tsx';
+import { NavLink } from './NavLink.tsx';
 import type { NavEntry } from './navItems.ts';
 
 /** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
@@ -35,5 +36,18 @@ function NavRest({ entries }: { entries: NavEntry[] }) {
         <NavEntryList entries={entries} />
       </div>
     </div>
+  );
+}
+
+/** The items of one side of the bar. */
+export function NavItems({ entries }: { entries: NavEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="nav__items">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
+        <li key={index}>{entry.items?.length ? <NavGroup entry={entry} /> : <NavLink entry={entry} />}</li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { NavEntryList } from './NavEntryList.tsx';
 import type { NavEntry } from './navItems.ts';
 import { useNavVariants } from './useNavVariants.ts';
 
-/** The button of a narrow window and the screen behind it, which holds everything that the bar has no room for. */
+/** The button of a narrow window and the screen behind it, with everything that the bar has no room for. */
 export function NavScreen({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
   const id = useId();

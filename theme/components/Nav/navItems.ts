@@ -16,13 +16,13 @@ export interface NavEntry {
   isCurrent?: boolean;
 }
 
-/** Value of `aria-current`: the very page, a section that holds it, or neither. */
+/** Value of `aria-current`: the very page, a section that contains it, or neither. */
 export type Current = 'page' | 'true' | undefined;
 
 /** A bar with more items than this is drawn compact. */
 const COMPACT_ABOVE = 5;
 
-/** Tells whether a navigation bar has so many items that they move closer together. */
+/** Whether a navigation bar has so many items that they move closer together. */
 export function isCompact(entries: NavEntry[]): boolean {
   return entries.length > COMPACT_ABOVE;
 }
@@ -49,7 +49,7 @@ export function entriesAt(entries: NavEntry[], position: 'left' | 'right'): NavE
   return entries.filter((entry) => (entry.position ?? 'right') === position);
 }
 
-/** Tells how an item relates to the page in view. A group is current where one of its items is. */
+/** How an item relates to the page in view. A group is current where one of its items is. */
 export function currentOf(entry: NavEntry, pathname: string): Current {
   if (entry.isCurrent) return 'true';
   if (isSamePage(entry.link, pathname)) return 'page';

@@ -1,4 +1,4 @@
-/** Where a page stands among languages and versions. Empty strings on a site that has one of each. */
+/** Where a page is among languages and versions. Empty strings on a site that has one of each. */
 export interface Variant {
   lang: string;
   version: string;

@@ -1,4 +1,6 @@
-/** The parts of a site that stand in front of its paths. */
+import { variantHome } from '../Nav/navVariants.ts';
+
+/** The parts of a site in front of its paths. */
 export interface SitePrefixes {
   /** Base path of the site, with a slash at the end. */
   base: string;
@@ -49,18 +51,18 @@ export function variantOf(pathname: string, site: SitePrefixes): { version: stri
 
 /** The start page of a version and language, as a route. The default ones have no prefix. */
 export function homeRoute(version: string, language: string, site: SitePrefixes): string {
-  const parts = [
-    version !== site.defaultVersion && site.versions.includes(version) && version,
-    language !== site.defaultLanguage && site.languages.includes(language) && language,
-  ].filter(Boolean);
-  return parts.length > 0 ? `/${parts.join('/')}/` : '/';
+  const known = {
+    version: site.versions.includes(version) ? version : site.defaultVersion,
+    lang: site.languages.includes(language) ? language : site.defaultLanguage,
+  };
+  return variantHome(known, { version: site.defaultVersion, lang: site.defaultLanguage });
 }
 
 /**
  * The addresses of a page that somebody may have meant who asks for a path: hosts find a page under one form of its
  * address only. Each form leads to simpler ones, so that following them ends.
  * @param pathname as the browser has it
- * @param withItself also the path as it stands
+ * @param withItself also the path as it is
  */
 export function addressesMeant(pathname: string, base: string, withItself = false): string[] {
   const path = pathname.replace(/\/{2,}/g, '/');

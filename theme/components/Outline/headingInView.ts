@@ -7,7 +7,7 @@ export interface Heading {
   method?: string;
 }
 
-/** Where a heading stands, in pixels from the top of the window. */
+/** Where a heading is, in pixels from the top of the window. */
 export interface HeadingPlace {
   id: string;
   top: number;
@@ -24,18 +24,20 @@ export interface View {
   target?: string;
 }
 
+/** Share of the window below the line in which a heading counts as read. */
+const READ = 0.2;
+
 /** Milliseconds between two looks at the scroll position. */
 export const OUTLINE_THROTTLE = 100;
 
 /**
- * Finds the heading that is being read: the last one above the line, else the first of the page. The headings of a
- * last screenful cannot reach the line, so there the one that the address names counts, else the last.
+ * Finds the heading that is being read: the one of the address while it is at the line, else the last one in the upper
+ * part of the window, else the first of the page. The headings of a last screenful cannot get there, so there the one
+ * that the address names counts, else the last.
  */
 export function headingInView(places: HeadingPlace[], view: View): string | undefined {
-  if (view.isAtEnd) {
-    const target = places.find(({ id }) => id === view.target);
-    if (target && target.top > view.line && target.top < view.height) return target.id;
-    if (view.isScrolled) return places.at(-1)?.id;
-  }
-  return (places.findLast(({ top }) => top <= view.line) ?? places[0])?.id;
+  const target = places.find(({ id }) => id === view.target);
+  if (target && target.top > 0 && target.top < (view.isAtEnd ? view.height : view.line)) return target.id;
+  if (view.isAtEnd && view.isScrolled) return places.at(-1)?.id;
+  return (places.findLast(({ top }) => top <= view.line + view.height * READ) ?? places[0])?.id;
 }

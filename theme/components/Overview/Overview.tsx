@@ -5,7 +5,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { inlineText } from '../Sidebar/inlineText.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { type OverviewEntry, type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
+import { type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
 
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
@@ -17,29 +17,22 @@ const DEFAULT_DEPTHS = [2];
 export function Overview({ content }: { content?: ReactNode }) {
   const t = useI18n();
   const label = useLabel();
+  const id = useId();
   const { page } = usePage();
   const groups = useOverviewGroups();
   return (
     <div className="rspress-doc rp-doc overview" data-client="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
       {content}
-      <OverviewFilter />
+      {/* What filters the list is fetched with the first letter: see `Overview.client.ts`. */}
+      <div className="overview__filter">
+        <label htmlFor={id}>{t('overview.filterNameText')}</label>
+        <input id={id} type="search" autoComplete="off" placeholder={t('overview.filterPlaceholderText')} />
+      </div>
       {groups.map((group) => (
         <Group key={group.name} group={group} />
       ))}
       <p className="overview__none" role="status" data-text={t('overview.filterNoResultText')} />
-    </div>
-  );
-}
-
-/** What filters the list is fetched with the first letter: see `Overview.client.ts`. */
-function OverviewFilter() {
-  const t = useI18n();
-  const id = useId();
-  return (
-    <div className="overview__filter">
-      <label htmlFor={id}>{t('overview.filterNameText')}</label>
-      <input id={id} type="search" autoComplete="off" placeholder={t('overview.filterPlaceholderText')} />
     </div>
   );
 }
@@ -85,7 +78,7 @@ function useOverviewGroups(): OverviewGroup[] {
   const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
   const folder = routePath.replace(/[^/]*$/, '');
   const isBelow = (link: string) => link.startsWith(folder) && !isEqualPath(link, routePath);
-  return overviewGroups(entries as OverviewEntry[], isBelow, (link) => {
+  return overviewGroups(entries, isBelow, (link) => {
     const { description, toc = [] } = pageAt(link) ?? {};
     return { description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
   });

@@ -1,43 +1,30 @@
+import { missingWords } from '../../shared/filterText.ts';
 import { offerSearch } from '../Search/offerSearch.ts';
-import { filterGroups, type OverviewGroup } from './overviewGroups.ts';
 
-/** Keeps those pages of an overview that match what was typed, each with the headings that match. */
-export function filterOverview(overview: HTMLElement, keyword: string): void {
-  const sections = [...overview.querySelectorAll<HTMLElement>('.overview__group')];
-  const groups = sections.map(readGroup);
-  const matching = filterGroups(groups, keyword);
-  for (const [index, section] of sections.entries()) {
-    const group = matching.find(({ name }) => name === groups[index].name);
-    section.hidden = !group;
-    for (const item of section.querySelectorAll<HTMLElement>('.overview__item')) {
-      const page = item.querySelector('a');
-      const found = group?.items.find(({ link }) => link === page?.href);
-      item.hidden = !found;
-      for (const heading of item.querySelectorAll<HTMLElement>('.overview__headings > li')) {
-        heading.hidden = !found?.headings.some(({ id }) => id === idOf(heading));
+/**
+ * Shows the pages of an overview that have every word of a query: in the name of the group, the title, the description or
+ * a heading. Where headings are needed for that, only those with such a word are shown.
+ */
+export function filterOverview(overview: HTMLElement, query: string): void {
+  for (const group of overview.querySelectorAll<HTMLElement>('.overview__group')) {
+    for (const item of group.querySelectorAll<HTMLElement>('.overview__item')) {
+      const about = ['h2', 'a', 'p'].map((part) => textOf((part === 'h2' ? group : item).querySelector(part)));
+      const missing = missingWords(about.join(' '), query);
+      const headings = [...item.querySelectorAll<HTMLElement>('.overview__headings > li')];
+      const has = (heading: Element, word: string) => missingWords(textOf(heading), word).length === 0;
+      item.hidden = !missing.every((word) => headings.some((heading) => has(heading, word)));
+      for (const heading of headings) {
+        heading.hidden = missing.length > 0 && !missing.some((word) => has(heading, word));
       }
     }
+    group.hidden = !group.querySelector('.overview__item:not([hidden])');
   }
   const none = overview.querySelector<HTMLElement>('.overview__none');
-  if (none) none.textContent = matching.length === 0 ? `${none.dataset.text} ${keyword}` : '';
-  offerSearch(none, matching.length === 0 ? keyword.trim() : '');
+  const isEmpty = !overview.querySelector('.overview__group:not([hidden])');
+  if (none) none.textContent = isEmpty ? `${none.dataset.text} ${query}` : '';
+  offerSearch(none, isEmpty ? query.trim() : '');
 }
 
-function readGroup(section: HTMLElement): OverviewGroup {
-  return {
-    name: section.querySelector('h2')?.textContent ?? '',
-    items: [...section.querySelectorAll('.overview__item')].map((item) => ({
-      text: item.querySelector('a')?.textContent ?? '',
-      link: item.querySelector('a')?.href ?? '',
-      description: item.querySelector('p')?.textContent ?? '',
-      headings: [...item.querySelectorAll('.overview__headings > li')].map((heading) => ({
-        id: idOf(heading),
-        text: heading.textContent ?? '',
-      })),
-    })),
-  };
-}
-
-function idOf(heading: Element): string {
-  return heading.querySelector('a')?.hash ?? '';
+function textOf(element: Element | null): string {
+  return element?.textContent ?? '';
 }

@@ -1,3 +1,5 @@
+import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
+
 /** A page as the overview lists it. */
 export interface OverviewItem {
   text: string;
@@ -12,14 +14,6 @@ export interface OverviewGroup {
   items: OverviewItem[];
 }
 
-/** The parts of a sidebar entry that the overview depends on. */
-export interface OverviewEntry {
-  text?: string;
-  link?: string;
-  items?: OverviewEntry[];
-  sectionHeaderText?: string;
-}
-
 /** A page as the overview finds it among all pages. */
 export interface OverviewPage {
   description?: string;
@@ -32,11 +26,11 @@ const DEFAULT_GROUP = 'Others';
 /**
  * Groups the pages below an overview page as the sidebar does. A group inside a group becomes a group of its own,
  * and a section header begins one.
- * @param isBelow tells whether a link leads below the overview page
+ * @param isBelow whether a link leads below the overview page
  * @param pageOf gives what the overview says about a page: its description, and its headings of the depths that are shown
  */
 export function overviewGroups(
-  entries: OverviewEntry[],
+  entries: SidebarEntry[],
   isBelow: (link: string) => boolean,
   pageOf: (link: string) => OverviewPage,
 ): OverviewGroup[] {
@@ -48,7 +42,7 @@ export function overviewGroups(
     if (group) group.items.push(item);
     else groups.push({ name, items: [item] });
   };
-  const walk = (list: OverviewEntry[], path: string[]) => {
+  const walk = (list: SidebarEntry[], path: string[]) => {
     let header: string[] = [];
     for (const { text = '', link = '', items, sectionHeaderText } of list) {
       if (sectionHeaderText) {
@@ -82,38 +76,16 @@ function withoutCommonHeadings(groups: OverviewGroup[]): OverviewGroup[] {
 }
 
 /** The pages below an overview page are listed without the name of the group that the page itself opens. */
-function withoutOwnGroup(entries: OverviewEntry[], isBelow: (link: string) => boolean): OverviewEntry[] {
+function withoutOwnGroup(entries: SidebarEntry[], isBelow: (link: string) => boolean): SidebarEntry[] {
   const own = entries.find(({ items, link }) => items && !(link && isBelow(link)) && hasBelow(items, isBelow));
   const others = entries.filter((entry) => entry.link && isBelow(entry.link));
   const isOnly =
     own?.items && others.length === 0 && !entries.some((e) => e !== own && e.items && hasBelow(e.items, isBelow));
-  return isOnly && own.link ? withoutOwnGroup(own.items as OverviewEntry[], isBelow) : entries;
+  return isOnly && own.link ? withoutOwnGroup(own.items as SidebarEntry[], isBelow) : entries;
 }
 
-function hasBelow(items: OverviewEntry[], isBelow: (link: string) => boolean): boolean {
+function hasBelow(items: SidebarEntry[], isBelow: (link: string) => boolean): boolean {
   return items.some(({ link, items: inner = [] }) => (link && isBelow(link)) || hasBelow(inner, isBelow));
-}
-
-/**
- * Keeps the pages in which every word of a query stands: in the name of the group, the title, the description or a
- * heading. Where headings are needed for that, only those with such a word are kept. Case is ignored, a hyphen counts
- * as a space, and a part of a word is enough.
- */
-export function filterGroups(groups: OverviewGroup[], query: string): OverviewGroup[] {
-  const wanted = normalize(query).split(/\s+/).filter(Boolean);
-  return groups.flatMap((group) => {
-    const items = group.items.flatMap((item) => {
-      const about = normalize(`${group.name} ${item.text} ${item.description}`);
-      const open = wanted.filter((word) => !about.includes(word));
-      const matching = (heading: { text: string }) => open.filter((word) => normalize(heading.text).includes(word));
-      const found = new Set(item.headings.flatMap(matching));
-      if (found.size < new Set(open).size) return [];
-      return [
-        open.length === 0 ? item : { ...item, headings: item.headings.filter((one) => matching(one).length > 0) },
-      ];
-    });
-    return items.length > 0 ? [{ ...group, items }] : [];
-  });
 }
 
 function normalize(text: string): string {

@@ -9,7 +9,7 @@ import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
 import { PageActions } from './PageActions.tsx';
 
-/** What stands above the title of a page: the way to it, and other ways to read it. */
+/** What is above the title of a page: the way to it, and other ways to read it. */
 export function PageHead() {
   return (
     <div className="page-head">

@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /**
- * The way from a section to a page, without the page itself: the groups of the sidebar that hold it, or the folders
+ * The way from a section to a page, without the page itself: the groups of the sidebar that contain it, or the folders
  * above it where the sidebar does not name it. The section's own page has none.
  * @param name name of the section, e.g. `/reference`
  * @param entries sidebar of the section
@@ -35,7 +35,7 @@ function foldersAbove(pathname: string): string[] {
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
 }
 
-/** The groups that hold a page, from the outside in, or nothing where no entry leads to it. */
+/** The groups that contain a page, from the outside in, or nothing where no entry leads to it. */
 function trailTo(entries: readonly SidebarEntry[], pathname: string): Crumb[] | undefined {
   for (const { text = '', link, items } of entries) {
     if (link && !link.includes('#') && isSamePage(link, pathname)) return [];
@@ -47,7 +47,7 @@ function trailTo(entries: readonly SidebarEntry[], pathname: string): Crumb[] | 
 
 /**
  * The way to a page for search engines, as a `BreadcrumbList` of schema.org in JSON-LD. No text in it can end the
- * element that it stands in.
+ * element that it is in.
  * @param steps all of them, the page itself last, each with its full address where it has one
  */
 export function breadcrumbData(steps: readonly { text: string; address?: string }[]): string {

@@ -22,7 +22,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Safari wants to be told at once what is coming: after a wait, the press of the reader counts no more. */
+/** Safari needs to know at once what is coming: after a wait, the press of the reader counts no more. */
 async function copyText(text: Promise<string>): Promise<keyof typeof SHOWN> {
   try {
     const type = 'text/plain';

@@ -1,3 +1,4 @@
+import { outside } from '../../client/outside.ts';
 import { closest, isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
@@ -66,7 +67,9 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';
  */
 function makeModal(panel: HTMLElement, close: () => void): () => void {
   const opener = document.activeElement;
-  const others = inertOutside(panel);
+  // What was inert already is left alone, and so is what closes the panel.
+  const others = outside(panel).filter((other) => !(other as HTMLElement).inert && !other.matches('[data-closes]'));
+  for (const other of others as HTMLElement[]) other.inert = true;
   const root = document.documentElement;
   root.dataset.modal = '';
   panel.role = 'dialog';
@@ -78,24 +81,9 @@ function makeModal(panel: HTMLElement, close: () => void): () => void {
   document.addEventListener('keydown', onKey);
   return () => {
     document.removeEventListener('keydown', onKey);
-    for (const other of others) other.inert = false;
+    for (const other of others as HTMLElement[]) other.inert = false;
     delete root.dataset.modal;
     for (const name of ['role', 'aria-modal', 'aria-label']) panel.removeAttribute(name);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
-}
-
-/** Makes everything inert that neither holds the element nor lies in it. What was inert already is left alone. */
-function inertOutside(element: HTMLElement): HTMLElement[] {
-  const others: HTMLElement[] = [];
-  for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {
-    if (inner === document.body) break;
-    for (const sibling of inner.parentElement.children) {
-      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
-      if (sibling.hasAttribute('data-closes')) continue;
-      sibling.inert = true;
-      others.push(sibling);
-    }
-  }
-  return others;
 }

@@ -1,11 +1,5 @@
 import { pageOfLink } from '../../shared/pagePath.ts';
-
-/** The parts of a sidebar entry that reading order depends on. */
-export interface SidebarEntry {
-  text?: string;
-  link?: string;
-  items?: SidebarEntry[];
-}
+import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
 
 export interface Neighbour {
   text: string;
@@ -21,7 +15,7 @@ export interface Neighbours {
 /**
  * The neighbours of each page that a sidebar names, in its order. Only pages of the site count. Pages are in the form
  * of `pagePath`; where one occurs twice, the first place counts.
- * @param isPage tells a link to a page of the site from any other link
+ * @param isPage whether a link leads to a page of the site
  */
 export function neighboursOf(sidebar: SidebarEntry[], isPage: (link: string) => boolean): Map<string, Neighbours> {
   const pages = readingOrder(sidebar, isPage);

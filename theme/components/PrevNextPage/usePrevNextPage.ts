@@ -2,8 +2,9 @@ import { pathnameToRouteService, useLocation } from '@rspress/core/runtime';
 import { linkTarget } from '../../shared/href.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { pagePath } from '../../shared/pagePath.ts';
+import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { neighboursOf, type SidebarEntry } from './neighbors.ts';
+import { neighboursOf } from './neighbors.ts';
 
 /** All pages of a section have their neighbours from one reading of its sidebar. */
 const neighboursIn = memoizeByObject((sidebar: SidebarEntry[]) =>

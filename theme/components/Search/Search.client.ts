@@ -2,6 +2,7 @@ import { importOrReport } from '../../client/importOrReport.ts';
 import { withStyles } from '../../client/lazyStyles.ts';
 import { openModal } from '../../client/openModal.ts';
 import { closest, label } from '../../client/page.ts';
+import { toolButton } from '../../client/toolButton.ts';
 
 const BUTTON = '.search-button';
 /** Elements in which a slash is an ordinary character. */
@@ -78,15 +79,9 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
   if (origin !== 'restored') input.select();
   const load = async () => {
     status.textContent = label('searchLoading');
-    const retry = document.createElement('button');
-    Object.assign(retry, {
-      type: 'button',
-      className: 'page-tool__button',
-      textContent: label('retry'),
-      onclick: () => {
-        input.focus();
-        void load();
-      },
+    const retry = toolButton(label('retry'), () => {
+      input.focus();
+      void load();
     });
     const module = await importOrReport(
       () => Promise.race([importDialog(), new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT))]),

@@ -1,4 +1,5 @@
 import { useLabel } from '../../hooks/useLabel.ts';
+import { FrameIcon } from '../Nav/FrameIcon.tsx';
 
 /**
  * The search button and the dialog with its input, which takes text before the rest of the dialog is loaded
@@ -16,7 +17,7 @@ export function Search() {
         aria-expanded={false}
         aria-keyshortcuts="Control+K Meta+K /"
       >
-        <MagnifierIcon />
+        <FrameIcon name="search" />
         <span className="search-button__label">{placeholder}</span>
         <span className="search-button__keys" aria-hidden="true">
           <kbd />
@@ -26,7 +27,7 @@ export function Search() {
       </button>
       <dialog popover="auto" className="search-dialog" aria-modal="true" aria-label={label('search.title')}>
         <div className="search-input">
-          <MagnifierIcon />
+          <FrameIcon name="search" />
           <input
             type="text"
             inputMode="search"
@@ -46,13 +47,5 @@ export function Search() {
         <div className="search-dialog__content" />
       </dialog>
     </>
-  );
-}
-
-function MagnifierIcon() {
-  return (
-    <svg className="line-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { label } from '../../client/page.ts';
+import { toolButton } from '../../client/toolButton.ts';
 import { openSearch } from './Search.client.ts';
 
 /**
@@ -8,10 +9,9 @@ import { openSearch } from './Search.client.ts';
 export function offerSearch(status: HTMLElement | null, query: string): void {
   status?.querySelector('button')?.remove();
   if (!status || query === '') return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'page-tool__button';
-  button.textContent = label('searchAllDocs').replace('{{query}}', query);
-  button.addEventListener('click', () => openSearch(query));
-  status.append(' ', button);
+  const words = label('searchAllDocs').replace('{{query}}', query);
+  status.append(
+    ' ',
+    toolButton(words, () => openSearch(query)),
+  );
 }

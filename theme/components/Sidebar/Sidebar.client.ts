@@ -2,7 +2,7 @@ import { closest } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
 
-/** What readers opened and closed, kept while they visit pages without a sidebar. */
+/** What readers opened and closed, stored while they visit pages without a sidebar. */
 const remembered = new Map<string, boolean>();
 
 /** The tree of a section: groups open and close, and those of the page in view open by themselves. */

@@ -1,6 +1,7 @@
 import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
+import { missingWords } from '../../shared/filterText.ts';
 import { offerSearch } from '../Search/offerSearch.ts';
 
 /** The field above a sidebar: keeps the pages whose name, together with those of its groups, has every word typed. */
@@ -40,7 +41,7 @@ export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void 
   input.addEventListener('keydown', (event) => {
     if (input.value === '') return;
     if (event.key === 'Escape') {
-      // The drawer that may hold the field stays open.
+      // The drawer that may contain the field stays open.
       event.preventDefault();
       event.stopPropagation();
       clear();
@@ -82,7 +83,7 @@ function countText(count: number, { none = '', one = '', many = '' }: DOMStringM
  */
 function narrowSidebar(nav: Element, query: string): HTMLElement[] {
   const matches: HTMLElement[] = [];
-  /** Shows of each list what fits, and tells whether that is anything. */
+  /** Shows of each list what fits, and returns whether that is anything. */
   const narrow = (parent: Element, trail: string): boolean => {
     let isAny = false;
     for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {
@@ -97,7 +98,7 @@ function narrowSidebar(nav: Element, query: string): HTMLElement[] {
     const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
     const group = item.querySelector(':scope > .sidebar__group');
     const path = `${trail} ${textOf(name)}`;
-    const fits = hasEveryWord(path, query);
+    const fits = missingWords(path, query).length === 0;
     if (fits && name?.matches('a')) matches.push(name);
     const hasMatch = group !== null && narrow(group, path);
     item.hidden = !fits && !hasMatch;
@@ -109,16 +110,4 @@ function narrowSidebar(nav: Element, query: string): HTMLElement[] {
 
 function textOf(element: Element | null): string {
   return element?.textContent ?? '';
-}
-
-/**
- * Tells whether a text hasMatch every word of a query, in any order and also as a part of a word. Case is ignored, and a
- * hyphen counts as a space. A query without words fits every text.
- */
-function hasEveryWord(text: string, query: string): boolean {
-  const plain = text.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/[\s-]/)
-    .every((word) => plain.includes(word));
 }

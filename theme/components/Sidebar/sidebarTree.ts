@@ -27,7 +27,7 @@ export interface SidebarNode {
   group?: SidebarGroup;
 }
 
-/** What a node of the tree holds. */
+/** What is in a node of the tree. */
 export interface SidebarGroup {
   blocks: SidebarBlock[];
   isCollapsible: boolean;
@@ -42,7 +42,7 @@ export interface SidebarBlock {
   nodes: SidebarNode[];
 }
 
-/** The section of the sidebar that a page belongs to: the longest path that holds it. */
+/** The section of the sidebar that a page belongs to: the longest path that contains it. */
 export function sectionOf(sidebar: Record<string, SidebarEntry[]>, pathname: string): [string, SidebarEntry[]] {
   const names = Object.keys(sidebar).filter((name) => isWithin(name, pathname));
   const [name = ''] = names.sort((a, b) => b.length - a.length);
@@ -117,7 +117,7 @@ export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> 
 /** Pages of a section from which on a reader looks for one rather than reads their names. */
 const FILTERED_PAGES = 15;
 
-/** Tells whether a sidebar is long enough to be narrowed down. */
+/** Whether a sidebar is long enough to be narrowed down. */
 export function hasFilter(trails: ReadonlyMap<string, string[]>): boolean {
   return trails.size >= FILTERED_PAGES;
 }

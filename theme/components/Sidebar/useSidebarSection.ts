@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { type SidebarEntry, sectionOf, withFolderNames } from './sidebarTree.ts';
 
-/** All pages of a section get the same entries, by which what is made of them is kept. */
+/** All pages of a section get the same entries, by which what is made of them is cached. */
 const named = memoizeByObject(withFolderNames);
 
 /**

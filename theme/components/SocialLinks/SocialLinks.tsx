@@ -1,11 +1,13 @@
 import { normalizeImagePath, useSite } from '@rspress/core/runtime';
 import icons from 'virtual-social-links';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { SocialPopup } from './SocialPopup.tsx';
 import { type SocialEntry, socialName, splitSocialLinks } from './socialLinks.ts';
 
 /** Links to other places of the project. It replaces Rspress's, whose popups open for a mouse only. */
 export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEntry[] }) {
+  const label = useLabel();
   const { site } = useSite();
   const links = (site.themeConfig.socialLinks ?? fromProps ?? []) as SocialEntry[];
   const { shown, collapsed } = splitSocialLinks(links);
@@ -19,7 +21,7 @@ export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEn
       ))}
       {collapsed.length > 0 && (
         <li>
-          <SocialPopup kind="more">
+          <SocialPopup name={label('moreSocialText')} icon={<FrameIcon name="more" />}>
             <ul className="social social--more">
               {collapsed.map((link) => (
                 <li key={link.content}>
@@ -48,7 +50,7 @@ function SocialLink({ link }: { link: SocialEntry }) {
     );
   }
   return (
-    <SocialPopup kind="content" name={name} icon={<SocialIcon link={link} />}>
+    <SocialPopup name={name} icon={<SocialIcon link={link} />}>
       {mode === 'text' && <p className="social__text">{content}</p>}
       {mode === 'img' && <img className="social__image" src={normalizeImagePath(content)} alt={name} />}
       {mode === 'dom' && (

@@ -5,7 +5,7 @@ export interface SocialEntry {
   content: string;
 }
 
-/** More links than this do not fit the bar; the rest is kept behind a button. */
+/** More links than this do not fit the bar; the rest is behind a button. */
 const SOCIAL_LIMIT = 5;
 
 export function splitSocialLinks(links: SocialEntry[]): { shown: SocialEntry[]; collapsed: SocialEntry[] } {

@@ -51,7 +51,7 @@ export function startTabs(root: HTMLElement, signal: AbortSignal): void {
   onPage(() => showTarget(root), signal);
 }
 
-/** Opens the panel that holds what the hash names, for this page view only. */
+/** Opens the panel with what the hash names, for this page view only. */
 function showTarget(root: HTMLElement): void {
   const target = hashTarget();
   const index = target ? panelsOf(root).findIndex((panel) => panel.contains(target)) : -1;

@@ -19,8 +19,8 @@ export interface TabsProps {
 }
 
 /**
- * Panels of which one is open. It replaces Rspress's, whose labels are no buttons: no role, no keyboard, and what a
- * closed panel holds cannot be read without scripts or on paper.
+ * Panels of which one is open. It replaces Rspress's, whose labels are no buttons: no role, no keyboard, and what is in a
+ * closed panel cannot be read without scripts or on paper.
  */
 export function Tabs(props: TabsProps) {
   const { values, children, groupId, tabPosition = 'left', className = '' } = props;
@@ -53,7 +53,7 @@ export function Tabs(props: TabsProps) {
           className="tabs__panel"
           aria-labelledby={`${id}-tab-${index}`}
           data-open={index === open ? '' : undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else that takes the focus.
           tabIndex={0}
         >
           <p className="tabs__label">{label}</p>

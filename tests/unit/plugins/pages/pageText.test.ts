@@ -21,7 +21,7 @@ describe('the text of a page', () => {
     ['words with marks', 'Some **bold**, *slanted* and `code` text.', 'Some bold, slanted and code text.'],
     ['a link, without its address', 'See [API keys](/guides/keys).', 'See API keys.'],
     ['no image', 'Before ![Alt](/logo.svg) after.', 'Before  after.'],
-    ['a table, row by row', '| A | B |\n|---|---|\n| one | `two` |', 'A B\none two'],
+    ['a table, row by row', '| A | B |\n|---|---|\n| one | `two` |', 'A · B\none · two'],
     ['a list', '- one\n- two\n  1. three', 'one\ntwo\nthree'],
     ['a quotation', '> said', 'said'],
     ['code with its title', '```json title="Request"\n{ "a": 1 }\n```', 'Request\n{ "a": 1 }'],

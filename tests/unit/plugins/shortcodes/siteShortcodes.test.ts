@@ -132,13 +132,12 @@ describe('shortcodes of DID methods and access', () => {
 });
 
 describe('shortcodes of APIs', () => {
-  test('an operation has its lead, its samples in each language, its fields and its responses', () => {
+  test('an operation has its lead, each sample in each language, its fields and its responses', () => {
     const operation = text('<Operation of="verifier" id="verifyCredential" />');
     expect(operation).toContain('{#verify-credential}\n\n<div className="operation operation--beside">');
-    expect([...operation.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label)).toEqual([
-      ...['curl', 'TypeScript', 'Python', 'Go'],
-      ...['200', '422'],
-    ]);
+    const labels = [...operation.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label);
+    expect(labels.slice(0, 6)).toEqual([expect.anything(), 'curl', 'TypeScript', 'Python', 'Go', expect.anything()]);
+    expect(labels.slice(-2)).toEqual(['200', '422']);
     expect(operation).toMatch(/^Requires the action `verify` in the \[service scope\]/m);
     expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
     expect(operation).toMatch(/^- \*\*\[Shared errors\]\(#shared-answers\)\*\*: 400, 401, /m);

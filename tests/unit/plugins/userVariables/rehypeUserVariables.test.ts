@@ -40,25 +40,19 @@ function shown(...children: Element[]): string[] {
 
 test.each<[what: string, page: Element[], result: string[]]>([
   [
-    'the button comes before the first sample with a value, and values in text are marked as well',
+    'values in samples are marked, and then those in text as well',
     [
       element('h2', [element('code', ['resolver-eu-1'])]),
       names('resolver-eu-1'),
       sample('cd'),
       sample('curl ', 'resolver-eu-1/'),
     ],
-    [
-      'h2: resolver-eu-1',
-      'p: Use [resolver resolver-eu-1]',
-      'pre: cd',
-      'fill-button: ',
-      'pre: curl [resolver resolver-eu-1]/',
-    ],
+    ['h2: resolver-eu-1', 'p: Use [resolver resolver-eu-1]', 'pre: cd', 'pre: curl [resolver resolver-eu-1]/'],
   ],
   [
-    'a sample within tabs has the button before the tabs',
+    'a sample within tabs is marked',
     [names('x'), element('div', [element('div', [sample('resolver-eu-1')])])],
-    ['p: Use x', 'fill-button: ', 'div: [resolver resolver-eu-1]'],
+    ['p: Use x', 'div: [resolver resolver-eu-1]'],
   ],
   ['a value across two tokens stays', [sample('resolver-', 'eu-1')], ['pre: resolver-eu-1']],
   [

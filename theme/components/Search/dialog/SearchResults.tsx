@@ -71,9 +71,9 @@ function CardItem({ card, ...entry }: EntryProps & { card: HitCard }) {
       <span className="search-card__head">
         {!card.title.startsWith(card.name) && <code>{card.name}</code>} <span>{card.title}</span>
       </span>{' '}
-      {card.facts.length > 0 && (
-        <span className="search-card__facts">
-          {card.facts.map(([label, value]) => (
+      {card.values.length > 0 && (
+        <span className="search-card__values">
+          {card.values.map(([label, value]) => (
             <span key={label}>
               {label} <b>{value}</b>{' '}
             </span>

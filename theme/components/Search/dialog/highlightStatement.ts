@@ -24,26 +24,19 @@ export function highlightStatement(hit: Hit | undefined, isHere: boolean): void 
   ending = new AbortController();
   const { signal } = ending;
   signal.addEventListener('abort', () => CSS.highlights.delete(NAME));
-  const start = () => {
+  let isShown = isHere;
+  if (isHere) highlight(hit);
+  const onNext = () => {
+    if (isShown) return clear();
+    isShown = true;
     highlight(hit);
-    onPage(clear, signal);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal });
   };
-  if (isHere) start();
-  else onPage(once(start), signal);
+  onPage(onNext, signal);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal });
 }
 
 function clear(): void {
   ending?.abort();
-}
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    action();
-  };
 }
 
 function highlight({ link, statement }: Hit): void {
@@ -95,7 +88,7 @@ const MIN_KNOWN = 12;
 
 /**
  * Finds a statement, or its longest part, in the text nodes of a page. White space doesn't matter, because a statement
- * may start in one paragraph and end in the next.
+ * may start in one paragraph and end in the next, and neither do the dots between cells of a table.
  * @param texts text nodes in order, from the heading of the hit on
  */
 function findStatement(texts: string[], statement: string): StatementPlace | undefined {
@@ -103,12 +96,15 @@ function findStatement(texts: string[], statement: string): StatementPlace | und
   let all = '';
   for (const [text, content] of texts.entries()) {
     for (let offset = 0; offset < content.length; offset++) {
-      if (/\s/.test(content[offset])) continue;
+      if (/[\s·]/.test(content[offset])) continue;
       all += content[offset];
       places.push([text, offset]);
     }
   }
-  const words = statement.replace(/^…|…$/g, '').split(/\s+/).filter(Boolean);
+  const words = statement
+    .replace(/^…|…$/g, '')
+    .split(/[\s·]+/)
+    .filter(Boolean);
   for (let length = words.length; length > 0; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const part = words.slice(first, first + length).join('');

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { IslandBoundary } from '../../../client/IslandBoundary.tsx';
+import { outside } from '../../../client/outside.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { linkTarget } from '../../../shared/href.ts';
 import type { AddressOf } from '../engine/hits.ts';
@@ -44,7 +45,7 @@ export function mountDialog({ dialog, input, close }: DialogElements): () => voi
  * @returns shows the page again
  */
 function hidePage(dialog: HTMLElement): () => void {
-  const hidden = siblingsOfPath(dialog).filter((element) => !element.hasAttribute('aria-hidden'));
+  const hidden = outside(dialog).filter((element) => !element.hasAttribute('aria-hidden'));
   for (const element of hidden) element.setAttribute('aria-hidden', 'true');
   const returnFocus = ({ target }: Event) => {
     if (!dialog.contains(target as Node)) dialog.querySelector('input')?.focus();
@@ -54,15 +55,6 @@ function hidePage(dialog: HTMLElement): () => void {
     document.removeEventListener('focusin', returnFocus);
     for (const element of hidden) element.removeAttribute('aria-hidden');
   };
-}
-
-/** All elements that neither contain an element nor are in it. */
-function siblingsOfPath(element: HTMLElement): Element[] {
-  const siblings: Element[] = [];
-  for (let inner: Element = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
-    siblings.push(...[...inner.parentElement.children].filter((sibling) => sibling !== inner));
-  }
-  return siblings;
 }
 
 /** The engine outlives the dialog, so an index is loaded once. */

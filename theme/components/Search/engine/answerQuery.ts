@@ -123,9 +123,11 @@ function groupHits(
     let hit = toHit(record, sections[at], isFirst, context);
     if (hit.highlight.length === 0) hit = toHit(record, sections[at], isFirst, related);
     const group = pages.get(page) ?? { title: record.title, hits: [], ...placeOf(record.routePath) };
-    // The pages of all APIs share some texts, and one of them is enough.
-    if (isFirst || !shown.has(hit.statement)) group.hits.push(hit);
-    shown.add(hit.statement);
+    // The pages of all APIs share some texts, and those of all services some keys: one of them is enough.
+    const text = hit.statement + (hit.detail ?? '');
+    if (shown.has(text) && (hit.detail || !isFirst)) continue;
+    shown.add(text);
+    group.hits.push(hit);
     pages.set(page, group);
   }
   return [...pages.values()];
@@ -157,15 +159,15 @@ async function findCards(
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const loaded = await Promise.all(numbers.map((shard) => shards.cards(shard))).catch(() => []);
   const named = loaded.flatMap(({ cards }) => cards).flatMap(([name, card]) => (name === key ? [card] : []));
-  const meant = named.filter((card) => hasFact(card, query));
+  const meant = named.filter((card) => hasValue(card, query));
   return (meant.length > 0 ? meant : named).slice(0, MAX_CARDS).map(({ route, ...card }) => {
     const [routePath, id = ''] = route.split('#');
     return { ...card, link: addressOf({ routePath, domain: '' }, id) };
   });
 }
 
-/** Whether a query is a fact of a card: `POST /instances` doesn't mean other methods of that path. */
-function hasFact({ facts }: SearchCard, query: string): boolean {
+/** Whether a query is a value of a card: `POST /instances` doesn't mean other methods of that path. */
+function hasValue({ values }: SearchCard, query: string): boolean {
   const { folded } = foldText(query);
-  return facts.some(([, value]) => foldText(value).folded === folded);
+  return values.some(([, value]) => foldText(value).folded === folded);
 }

@@ -46,7 +46,7 @@ export interface HitCard {
   name: string;
   title: string;
   /** Labeled values, such as the status or the default. */
-  facts: [label: string, value: string][];
+  values: [label: string, value: string][];
   /** What to do, or what it means. */
   line: string;
   link: string;

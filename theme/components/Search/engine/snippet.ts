@@ -37,11 +37,19 @@ function bounds(text: FoldedText, range: { start: number; end: number }): { star
   const { original } = text;
   const from = originalOffset(text, range.start);
   const to = originalOffset(text, range.end);
+  const row = rowAround(original, from, to);
   const room = Math.max(0, SNIPPET_LENGTH - (to - from));
-  const before = Math.max(0, from - Math.floor(room / 2));
-  const end = Math.min(original.length, Math.max(to, before + SNIPPET_LENGTH));
-  const start = Math.max(0, Math.min(before, end - SNIPPET_LENGTH));
+  const before = Math.max(row.start, from - Math.floor(room / 2));
+  const end = Math.min(row.end, Math.max(to, before + SNIPPET_LENGTH));
+  const start = Math.max(row.start, Math.min(before, end - SNIPPET_LENGTH));
   return { start: nextGap(original, start, from), end: previousGap(original, end, to) };
+}
+
+/** The row of a table that a range is in, without the rows around it; otherwise the whole text. */
+function rowAround(text: string, from: number, to: number): { start: number; end: number } {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const end = `${text}\n`.indexOf('\n', to);
+  return text.slice(start, end).includes(' · ') ? { start, end } : { start: 0, end: text.length };
 }
 
 function nextGap(text: string, start: number, latest: number): number {

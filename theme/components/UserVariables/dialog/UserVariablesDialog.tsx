@@ -23,7 +23,7 @@ export function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; 
   }, []);
   // The page cannot change while the form is open.
   const [[own, others]] = useState(() => splitFields(namesOnPage()));
-  const { values, faults, message, round, save, reset, clear } = useVariablesForm(form, () => close.current());
+  const { values, faults, message, round, save, clear } = useVariablesForm(form, () => close.current());
   const row = (field: VariableField) => (
     <VariableRow
       key={`${field.name} ${round}`}
@@ -56,7 +56,7 @@ export function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; 
           <button type="submit" className="variables-dialog__save">
             Save
           </button>
-          {Object.entries({ Reset: reset, 'Clear all': clear, Close: () => close.current() }).map(([name, press]) => (
+          {Object.entries({ 'Clear all': clear, Close: () => close.current() }).map(([name, press]) => (
             <button key={name} type="button" onClick={press}>
               {name}
             </button>

@@ -18,14 +18,9 @@ export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSave
   );
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState('');
-  // A counter of its own for each way to start anew: fields then take what is stored.
+  // Counts the times that the fields start again: fields then take what is stored.
   const [round, setRound] = useState(0);
 
-  const restart = (report: string) => {
-    setFaults({});
-    setMessage(report);
-    setRound(round + 1);
-  };
   return {
     values: { ...readUserVariables(stored), secret: userSecret() } as VariablesInput,
     faults,
@@ -46,11 +41,12 @@ export function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSave
       setSecret(result.secret);
       onSaved();
     },
-    reset: () => restart('The fields show what is in use.'),
     clear: () => {
       store(USER_VARIABLES_KEY, null);
       setSecret('');
-      restart('All values are cleared. Snippets show the examples again.');
+      setFaults({});
+      setMessage('All values are cleared. Snippets show the examples again.');
+      setRound(round + 1);
     },
   };
 }

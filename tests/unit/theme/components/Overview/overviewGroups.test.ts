@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import {
-  filterGroups,
-  type OverviewEntry,
-  overviewGroups,
-} from '../../../../../theme/components/Overview/overviewGroups.ts';
+import { overviewGroups } from '../../../../../theme/components/Overview/overviewGroups.ts';
+import type { SidebarEntry } from '../../../../../theme/components/Sidebar/sidebarTree.ts';
 
 const below = (folder: string) => (link: string) => link.startsWith(folder) && link !== folder;
 const pageOf = (link: string) => ({
   description: link === '/ref/roles' ? 'Who answers 422.' : undefined,
   headings: link === '/ref/cors' ? ['max-age', 'Origins of a site'].map((text) => ({ id: text, text })) : [],
 });
-const groupsOf = (entries: OverviewEntry[], folder: string) =>
+const groupsOf = (entries: SidebarEntry[], folder: string) =>
   overviewGroups(entries, below(folder), pageOf).map(({ name, items }) => [name, items.map((item) => item.text)]);
 
 describe('overviewGroups', () => {
   test('groups pages as the sidebar does, nested groups by their path', () => {
-    const sidebar: OverviewEntry[] = [
+    const sidebar: SidebarEntry[] = [
       { text: 'Configuration', items: [{ text: 'CORS', link: '/ref/cors' }] },
       {
         text: 'Services',
@@ -37,7 +34,7 @@ describe('overviewGroups', () => {
   });
 
   test('section headers begin a group, and the group of the overview page lends no name', () => {
-    const sidebar: OverviewEntry[] = [
+    const sidebar: SidebarEntry[] = [
       { text: 'IAM', items: [{ text: 'Scopes', link: '/ref/iam/scopes' }] },
       {
         text: 'Errors',
@@ -54,44 +51,5 @@ describe('overviewGroups', () => {
       ['Proof', ['Failed']],
       ['Query', ['Format']],
     ]);
-  });
-});
-
-describe('filterGroups', () => {
-  const groups = overviewGroups(
-    [
-      {
-        text: 'Configuration',
-        items: [
-          { text: 'CORS', link: '/ref/cors' },
-          { text: 'Service-roles', link: '/ref/roles' },
-        ],
-      },
-      { text: 'IAM', items: [{ text: 'Scopes', link: '/ref/scopes' }] },
-    ],
-    below('/ref/'),
-    pageOf,
-  );
-  const found = (keyword: string) =>
-    filterGroups(groups, keyword).flatMap((group) => group.items.map((item) => [item.text, item.headings.length]));
-
-  test.each([
-    ['iam', [['Scopes', 0]]],
-    ['SERVICE ROLES', [['Service-roles', 0]]],
-    ['Max Age', [['CORS', 1]]],
-    [
-      'configuration',
-      [
-        ['CORS', 2],
-        ['Service-roles', 0],
-      ],
-    ],
-    ['  cors ', [['CORS', 2]]],
-    ['origin max cors', [['CORS', 2]]],
-    ['422', [['Service-roles', 0]]],
-    ['422 scopes', []],
-    ['nothing', []],
-  ])('"%s" keeps %j', (keyword, expected) => {
-    expect(found(keyword)).toEqual(expected);
   });
 });

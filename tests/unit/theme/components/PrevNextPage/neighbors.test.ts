@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { neighboursOf, type SidebarEntry } from '../../../../../theme/components/PrevNextPage/neighbors.ts';
+import { neighboursOf } from '../../../../../theme/components/PrevNextPage/neighbors.ts';
+import type { SidebarEntry } from '../../../../../theme/components/Sidebar/sidebarTree.ts';
 
 const sidebar: SidebarEntry[] = [
   {

@@ -165,12 +165,17 @@ describe('a hit', () => {
     expect(await marked('verifying')).toEqual(['verified']);
   });
 
+  it('shows the row of a table alone', async () => {
+    const { pages } = await search('mdoc', [page('Page', 'Format · JSON\nmdoc · yes\nJWT · no')]);
+    expect(orderedHits(pages)[0].statement).toBe('…mdoc · yes…');
+  });
+
   it('brings the card of a name typed alone', async () => {
     const card = {
       kind: 'key' as const,
       name: 'cors.maxAge',
       title: 'cors',
-      facts: [['Default', '0']] as [string, string][],
+      values: [['Default', '0']] as [string, string][],
       line: 'How long.',
       route: '/Cors#max',
     };
@@ -179,6 +184,7 @@ describe('a hit', () => {
     expect((await search('cors.maxage', [page('Cors', 'x')], options)).cards).toEqual([
       { ...shown, link: '/Cors#max' },
     ]);
+    expect((await search('maxAge', [page('Cors', 'x')], options)).cards).toHaveLength(1);
     expect((await search('cors maxAge here', [page('Cors', 'x')], options)).cards).toBeUndefined();
   });
 });
