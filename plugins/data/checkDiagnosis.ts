@@ -24,7 +24,7 @@ export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], rout
     for (const [cause, list] of signs.entries())
       for (const [index, { fix = 0 }] of list.entries()) {
         if (fix < fixes.length) continue;
-        const message = `${slug} has no fix ${fix}: they count from 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
+        const message = `${slug} has no fix ${fix}: numbers start at 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
         const write = `Write a number from 0 to ${fixes.length - 1}.`;
         report.add(`/signs/${slug}/${cause}/${index}/fix`, 'data/form', message, write);
       }
@@ -69,7 +69,7 @@ function checkLists(
 ): boolean {
   if (signs.length === causes.length) return true;
   const message = `${name} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
-  const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
+  const fix = 'Write one list for each cause, in the same order. A cause without signs has an empty list.';
   report.add(signs.length > 0 ? `${place}/${signs.length - 1}` : none, 'data/form', message, fix);
   return false;
 }

@@ -13,7 +13,7 @@ export function checkMethods(report: DataReport, methods: readonly DidMethodEntr
   );
   for (const key of report.keysBelow('resolver', '/methods')) {
     if (methods.some((method) => method.key === key)) continue;
-    const message = `The resolver has settings for "${key}", and no method does.`;
+    const message = `The resolver has settings for "${key}", but no method uses them.`;
     report.add('/methods', 'data/reference', message, 'Add the method.');
   }
   for (const [index, { method, key, options, examples, syntax }] of methods.entries()) {
@@ -24,11 +24,11 @@ export function checkMethods(report: DataReport, methods: readonly DidMethodEntr
     const meant = options.flatMap((option) => (known.includes(option) ? [] : (nearest(option, unset) ?? [])));
     for (const [place, option] of options.entries()) report.key(`${at}/options/${place}`, 'resolver', option);
     for (const option of unset.filter((one) => !meant.includes(one)))
-      report.add(`${at}/options`, 'data/reference', `did:${method} does not name ${option}.`, 'Add it to the options.');
+      report.add(`${at}/options`, 'data/reference', `did:${method} doesn't list ${option}.`, 'Add it to the options.');
     const form = `did:${method}:`;
     for (const [place, did] of [['syntax', syntax], ...examples.map((did, place) => [`examples/${place}`, did])]) {
       if (did.startsWith(form)) continue;
-      report.add(`${at}/${place}`, 'data/mismatch', `"${did}" is no did:${method}.`, `Start it with ${form}`);
+      report.add(`${at}/${place}`, 'data/mismatch', `"${did}" isn't a did:${method}.`, `Start it with ${form}`);
     }
   }
 }

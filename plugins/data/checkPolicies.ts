@@ -60,7 +60,7 @@ function checkSettings(report: DataReport, policy: PolicyEntry, at: string, core
       if (key !== '') report.key(pointer, service, key);
       const standard = core && valueAt(core, segmentsOf(key));
       if (standard === undefined || standard === outcome) continue;
-      const message = `The default of ${key} is ${JSON.stringify(standard)}, and the outcome is "${outcome}".`;
+      const message = `The default of ${key} is ${JSON.stringify(standard)}, but the outcome is "${outcome}".`;
       report.add(pointer, 'data/mismatch', message, 'Write the default as the outcome.');
     }
 }
@@ -69,10 +69,10 @@ function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, 
   const named: string[] = formats.map(({ format }) => format);
   report.unique(named, (index) => `${at}/formats/${index}/format`);
   for (const format of known.filter((one) => !named.includes(one)))
-    report.add(`${at}/formats`, 'data/mismatch', `Nothing is said about ${format}.`, 'Add a row for it.');
+    report.add(`${at}/formats`, 'data/mismatch', `There is no row for ${format}.`, 'Add one.');
   for (const [index, { support, note, format }] of formats.entries()) {
     if (support !== 'when' || note !== '') continue;
-    const message = `${format} is supported under a condition that nobody names.`;
+    const message = `${format} is supported under a condition that the note doesn't state.`;
     report.add(`${at}/formats/${index}/note`, 'data/mismatch', message, 'Write the condition as the note.');
   }
 }
@@ -89,7 +89,7 @@ function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entrie
     const entry = entries.find((candidate) => candidate.slug === slug);
     if (!entry || isReportedBy(entry, policy)) continue;
     const message = `The catalogue doesn't list ${slug} for the policy ${policy.id} of the ${policy.service}.`;
-    report.add(pointer, 'data/mismatch', message, 'Take it out here, or add it to errors.json.');
+    report.add(pointer, 'data/mismatch', message, 'Remove it here, or add it to errors.json.');
   }
   for (const [step, { errors }] of policy.steps.entries())
     for (const [index, slug] of errors.entries()) {
@@ -107,8 +107,8 @@ export function checkErrorsOfPolicies(
   for (const [index, entry] of entries.entries())
     for (const policy of policies) {
       if (!isReportedBy(entry, policy) || policy.errors.includes(entry.slug)) continue;
-      const message = `policies.json does not list ${entry.slug} among the errors of ${nameOf(policy)}.`;
-      const fix = 'Add it there, or take the policy out here.';
+      const message = `policies.json doesn't list ${entry.slug} among the errors of ${nameOf(policy)}.`;
+      const fix = 'Add it there, or remove the policy here.';
       report.add(`/errors/${index}/policies`, 'data/mismatch', message, fix);
     }
 }
@@ -127,7 +127,7 @@ function checkExample(
   // An authorizer also passes on results of the services that it calls, and those may fail.
   const passedOn = service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined;
   const shown = own ?? passedOn;
-  if (!shown) add('results', `No result is one of ${service}.${id}.`, 'Add the result of the policy.');
+  if (!shown) add('results', `No result is from ${service}.${id}.`, 'Add the result of the policy.');
   if (!shown) return;
   if ('error' in shown !== fails)
     add('results', `The example ${fails ? 'passes' : 'fails'}.`, `Write a result with ${fails ? 'error' : 'data'}.`);
@@ -136,6 +136,6 @@ function checkExample(
   for (const [index, { error }] of results.entries()) {
     const type = String((error as JsonObject | undefined)?.type ?? '');
     if (type === '' || type.includes('/reference/errors/') || type.endsWith(page)) continue;
-    add(`results/${index}/error/type`, `${type} is no page of the policy.`, `Write the address of ${page}.`);
+    add(`results/${index}/error/type`, `${type} isn't the policy's page.`, `Write the address of ${page}.`);
   }
 }

@@ -100,6 +100,6 @@ function fixOf({ pointer, expected, meant, example }: Finding, schema: string): 
   if (meant) return `Did you mean "${meant}"?`;
   const see = `See ${schema} for its members.`;
   // A pattern says little to whoever has not written it.
-  if (example) return `Write it in the form of ${JSON.stringify(example)}. ${see}`;
+  if (example) return `Use the format of ${JSON.stringify(example)}. ${see}`;
   return expected === 'is required' ? `Add "${pointer.slice(pointer.lastIndexOf('/') + 1)}". ${see}` : see;
 }

@@ -32,10 +32,10 @@ export function checkStandards(
 function checkDates(report: DataReport, at: string, { date, checked }: StandardEntry): void {
   const wrong = Object.entries({ date, checked }).filter(([, text]) => text && !isDay(text));
   for (const [key, text] of wrong)
-    report.add(`${at}/${key}`, 'data/mismatch', `There is no ${text}.`, 'Write a day of the calendar.');
+    report.add(`${at}/${key}`, 'data/mismatch', `There is no ${text}.`, 'Write a valid date.');
   if (wrong.length > 0 || !checked || checked <= new Date().toJSON().slice(0, 10)) return;
-  const fix = 'Write the day on which you looked it up.';
-  report.add(`${at}/checked`, 'data/mismatch', `${checked} is still to come.`, fix);
+  const fix = 'Write the date when you checked it.';
+  report.add(`${at}/checked`, 'data/mismatch', `${checked} is in the future.`, fix);
 }
 
 /** Whether a text of the form of a day is one: there is no 31 June. Other texts may be a month or a year. */

@@ -38,7 +38,7 @@ export class DataReport {
   known(pointer: string, what: string, name: string, known: readonly string[], rule: RuleName = 'data/mismatch'): void {
     if (known.includes(name)) return;
     const guess = nearest(name, known);
-    const others = known.length > 0 ? `Name one of: ${known.join(', ')}.` : 'Take it out.';
+    const others = known.length > 0 ? `Use one of: ${known.join(', ')}.` : 'Take it out.';
     this.add(pointer, rule, `There is no ${what} ${name}.`, guess ? `Did you mean ${guess}?` : others);
   }
 
@@ -46,7 +46,7 @@ export class DataReport {
   page(pointer: string, route: string): void {
     if (this.routes.has(route)) return;
     const guess = nearest(route, this.routes);
-    const fix = guess ? `Did you mean ${guess}?` : 'Name the route of a page.';
+    const fix = guess ? `Did you mean ${guess}?` : 'Use the route of a page.';
     this.add(pointer, 'data/reference', `There is no page at ${route}.`, fix);
   }
 
@@ -56,7 +56,7 @@ export class DataReport {
     const message = `The configuration of the ${service} has no key ${key}.`;
     const name = key.slice(key.lastIndexOf('/') + 1);
     const guess = nearest(name, this.keysBelow(service, key.slice(0, -name.length - 1)));
-    const fix = guess ? `Write "${key.slice(0, -name.length)}${guess}".` : 'Point at a key of its schema.';
+    const fix = guess ? `Write "${key.slice(0, -name.length)}${guess}".` : 'Use a key from its schema.';
     this.add(pointer, 'data/reference', message, fix);
   }
 

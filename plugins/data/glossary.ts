@@ -90,7 +90,7 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
   const faults: GlossaryFault[] = [];
   const addRejected = (entry: number, name: string, term: string) => {
     const message = `"${name}" is a name of the term "${term}".`;
-    faults.push({ path: [entry, 'not'], message, fix: 'Take it out of the names that are refused here.' });
+    faults.push({ path: [entry, 'not'], message, fix: 'Remove it from the rejected names here.' });
   };
   for (const [entry, item] of value.entries()) {
     const { data, error } = entrySchema.safeParse(item);

@@ -65,8 +65,8 @@ function readSample(file: string, docsDir: string): LiveSample {
     const place = path.join(examples, field.file);
     if (existsSync(place)) return readFileSync(place, 'utf8').trim();
     const guess = nearest(field.file, existsSync(examples) ? listFilesBelow(examples) : []);
-    const fix = guess ? `Did you mean "${guess}"?` : `Name a file of docs/${EXAMPLES_FOLDER}/.`;
-    const message = `The field "${field.name}" names ${field.file}, which is not there.`;
+    const fix = guess ? `Did you mean "${guess}"?` : `Use a file from docs/${EXAMPLES_FOLDER}/.`;
+    const message = `The field "${field.name}" names ${field.file}, which doesn't exist.`;
     throw formProblem(form, docsDir, field.file, message, fix);
   };
   return {
@@ -85,7 +85,7 @@ function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): S
   const tools = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
   if (!tools.includes(tool)) {
     const guess = nearest(tool, tools);
-    const fix = guess ? `Did you mean "${guess}"?` : `Name one of ${tools.join(', ')}.`;
+    const fix = guess ? `Did you mean "${guess}"?` : `Use one of ${tools.join(', ')}.`;
     throw formProblem(form, docsDir, tool, `There is no tool "${tool}".`, fix);
   }
   const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8'));

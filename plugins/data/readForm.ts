@@ -5,7 +5,7 @@ import type * as z from '../shared/forms.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { failOn, ProblemsError } from '../shared/problem.ts';
 
-const SEE = 'Compare it with the files beside it, or with how it was before.';
+const SEE = 'Compare it with the other files in its folder, or with its previous version.';
 
 /**
  * Reads a JSON file of a docs folder that has a form of its own, without a published schema.

@@ -48,12 +48,12 @@ export const toolSchema = z
     const names = inputs.map((input) => input.name);
     for (const [index, { id, values }] of examples.entries()) {
       if (examples.findIndex((one) => one.id === id) < index) {
-        const fix = 'Give one of them a different one: links to the tool name it.';
+        const fix = 'Give one of them a different ID, because links to the tool contain it.';
         const message = `Two examples have the ID "${id}"`;
         addIssue({ code: 'custom', path: ['examples', index, 'id'], message, params: { fix } });
       }
       for (const input of Object.keys(values).filter((one) => !names.includes(one))) {
-        const fix = `Name one of: ${names.join(', ')}.`;
+        const fix = `Use one of: ${names.join(', ')}.`;
         const message = `There is no input "${input}"`;
         addIssue({ code: 'custom', path: ['examples', index, 'values', input], message, params: { fix } });
       }
@@ -90,8 +90,8 @@ function readTool(file: string, docsDir: string, tokens: Record<string, string>)
     const texts = ('file' in value ? [value.file] : value.files).map((name) => {
       const place = path.join(docsDir, name);
       if (existsSync(place)) return readFileSync(place, 'utf8').trimEnd();
-      const fix = 'Name a file of the docs folder, for example public/examples/index.json.';
-      throw formProblem(file, docsDir, name, `The example "${id}" names ${name}, which is not there.`, fix);
+      const fix = 'Use a file from the docs folder, for example public/examples/index.json.';
+      throw formProblem(file, docsDir, name, `The example "${id}" names ${name}, which doesn't exist.`, fix);
     });
     return applyBrand(texts.join('\n\n'), tokens);
   };

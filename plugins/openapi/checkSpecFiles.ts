@@ -75,8 +75,8 @@ function checkReference({ $ref }: JsonObject, keys: string[], { address, files, 
   const candidates = file
     ? beside.map((key) => `${$ref.split('#')[0]}#${pointerOf([...above, key])}`)
     : names.flatMap((name) => [name, `../json-schema/${name}`]);
-  const other = file ? `Name something that ${file.file} has.` : 'Name a file beside this one.';
-  report('openapi/valid', [...keys, '$ref'], `"${$ref}" leads to nothing.`, orElse(nearest($ref, candidates), other));
+  const other = file ? `Refer to something in ${file.file}.` : 'Use a file from the same folder.';
+  report('openapi/valid', [...keys, '$ref'], `"${$ref}" doesn't exist.`, orElse(nearest($ref, candidates), other));
 }
 
 /** A way to prove who calls is one that the description declares (OpenAPI 3.1, Security Requirement Object). */
@@ -138,7 +138,7 @@ function checkOperations({ root, report }: Context): void {
       const other = id === '' ? undefined : owners.get(id);
       if (other) {
         const message = `${other} has the ID "${id}" as well.`;
-        report('data/described', [...keys, 'operationId'], message, 'Give one of the two another ID.');
+        report('data/described', [...keys, 'operationId'], message, 'Give one of them a different ID.');
       }
       owners.set(id, title);
       for (const member of ['operationId', 'summary', 'description']) {
@@ -168,9 +168,9 @@ function checkPaths({ root, address, files, report }: Context): void {
       const keys = ['paths', path, ...(isOfPath ? [] : [method])];
       if (missing) {
         const fix = spare ? `Write {${spare}}, or describe ${missing}.` : `Describe ${missing} under parameters.`;
-        report('openapi/valid', keys, `${path} has {${missing}}, and no parameter of that name.`, fix);
+        report('openapi/valid', keys, `${path} has {${missing}}, but no parameter with that name.`, fix);
       } else if (spare)
-        report('openapi/valid', keys, `The parameter ${spare} is not in ${path}.`, `Write {${spare}} into the path.`);
+        report('openapi/valid', keys, `The parameter ${spare} isn't in ${path}.`, `Write {${spare}} into the path.`);
     }
   }
 }

@@ -43,8 +43,8 @@ function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Value, a
   const { pointer, expected, meant } = finding;
   const place = file.placeOf(isReferred ? keys : [...keys, ...segmentsOf(pointer)]);
   const what = keys.at(-1) === 'default' ? 'default' : 'example';
-  const message = `The ${what} is no value of its schema: ${pointer || 'it'} ${expected}.`;
-  const fix = meant ? `Did you mean "${meant}"?` : 'Write what the schema accepts, or change the schema.';
+  const message = `The ${what} doesn't match its schema: ${pointer || 'it'} ${expected}.`;
+  const fix = meant ? `Did you mean "${meant}"?` : 'Use a value that the schema accepts, or change the schema.';
   return { file: file.file, ...place, rule: 'openapi/example', message, fix };
 }
 

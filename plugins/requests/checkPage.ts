@@ -56,7 +56,7 @@ class PageChecker {
 
   private readHttp(sample: Sample, code: string): void {
     const message = parseHttpMessage(code);
-    if (message.headers.some(([name]) => !/^[\w-]+$/.test(name))) throw new Error('There is a line that is no header.');
+    if (message.headers.some(([name]) => !/^[\w-]+$/.test(name))) throw new Error("One line isn't a header.");
     const status = statusOf(message);
     if (status !== undefined) {
       const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
@@ -72,8 +72,8 @@ class PageChecker {
     const views = readShell(code, this.shell);
     this.exchanges.scripts.push(sample);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
-    const fix = 'Close its quotes, and write each option on its own.';
-    if (!isRead) this.exchanges.problems.push(problemAt(sample, sample, 'this curl cannot be read.', fix));
+    const fix = 'Close its quotes, and separate its options.';
+    if (!isRead) this.exchanges.problems.push(problemAt(sample, sample, "this curl command can't be read.", fix));
     for (const view of views) {
       const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
       if (!known && this.isBodyBroken(sample, view.call)) continue;

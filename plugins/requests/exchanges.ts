@@ -89,7 +89,7 @@ export class Exchanges {
       const meant = address && hostOfOtherPlane(method, address, this.context);
       if (meant) return this.addHost(sample, line, address, meant);
       const fix = fixOfOperation(method, address, this.context);
-      return this.addUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
+      return this.addUnknown(sample, line, `${method} ${url}: no API description has this operation.`, fix);
     }
     // A body that a command makes is known when the command runs.
     if (view?.call.bodyFile === undefined)
@@ -164,7 +164,7 @@ export class Exchanges {
       const row = script.code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
       return row === -1 ? [] : [script.line + row];
     });
-    const message = `${own(hostname)} is not the host of these operations.`;
+    const message = `${own(hostname)} isn't the host of these operations.`;
     if (!this.hosts.has(hostname)) this.addUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
     this.hosts.add(hostname);
     return undefined;

@@ -57,7 +57,7 @@ export function placeIn(body: PlacedText, { pointer, kind }: Pick<RequestFinding
 export function fixOfOperation(method: string, address: URL | undefined, { apis, tokens }: RequestContext): string {
   const all = apis.flatMap(({ operations }) => operations).map((one) => `${one.method} ${one.path}`);
   const guess = address && nearest(`${method} ${address.pathname}`, all);
-  if (!guess) return 'Write a host, a path and a method that docs/public/spec/openapi has.';
+  if (!guess) return 'Use a host, a path and a method from docs/public/spec/openapi.';
   // Pages have a token in place of the name of the product.
   const token = '%brand.slug%';
   return `Did you mean ${guess.replace(/(?<=\/)[^/]+/g, (part) => (part === tokens[token] ? token : part))}?`;
@@ -74,6 +74,6 @@ function fixOf({ of, pointer, kind, meant, known }: RequestFinding, { descriptio
   const name = keysOfPointer(pointer).at(-1);
   if (meant) return `Did you mean "${meant}"?`;
   if (kind === 'missing') return `Add "${name}".`;
-  if (kind === 'unknown') return `Take "${name}" out; the schema knows ${(known ?? []).join(', ')}.`;
-  return `Bring it in line with ${operation.id} in docs/public/spec/openapi/${description.name}.yaml.`;
+  if (kind === 'unknown') return `Remove "${name}". The schema allows ${(known ?? []).join(', ')}.`;
+  return `Change it to match ${operation.id} in docs/public/spec/openapi/${description.name}.yaml.`;
 }

@@ -42,7 +42,7 @@ export function checkRequestBody(match: Match, request: Pick<Call, 'headers' | '
   if (request.body === undefined) return without(bodies.length > 0 ? [about('content', 'the body is missing')] : []);
   const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? 'application/x-www-form-urlencoded');
   const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === '*/*');
-  if (!body) return without([about('content', `the operation takes no body of the type ${type}`)]);
+  if (!body) return without([about('content', `the operation doesn't accept a body of the type ${type}`)]);
   return checkBody(match, [`${body.pointer}/schema`], parseBody(request.body, type));
 }
 
@@ -155,7 +155,7 @@ export function checkAnswer(match: Match, answer: Answer, accept: string | undef
   const any = bodies.filter(({ mediaType }) => mediaType === '*/*');
   const fitting = [exact, named, any].find((list) => list.length > 0);
   if (!fitting) {
-    const message = `the operation gives no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;
+    const message = `the operation returns no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;
     return without(about('content', message));
   }
   const schemas = fitting.map(({ pointer }) => `${pointer}/schema`);

@@ -52,7 +52,7 @@ function faultsOf(sample: Sample, value: JsonValue, context: Context): Fault[] {
   const parts = knownParts(sample, value);
   if (parts === 'no schema') {
     const fix = 'Write schema="did-document" or another form that handbook/writing.md lists.';
-    return [['', 'samples/schema-name', `Nothing can be checked as "${sample.schema}".`, fix]];
+    return [['', 'samples/schema-name', `"${sample.schema}" isn't something to check against.`, fix]];
   }
   if (parts === 'no kind') {
     const fix = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
@@ -68,7 +68,7 @@ function checkPart(sample: Sample, value: JsonValue, { segments, kind }: KnownPa
   if (!validate) {
     const name = kind.is === 'schema' ? kind.name : '';
     const similar = names.includes(name) ? undefined : nearest(name, names);
-    const other = 'Name a file of docs/public/spec/json-schema, or its definition.';
+    const other = 'Use a file from docs/public/spec/json-schema, or its definition.';
     const message = `There is no schema "${sample.schema ?? name}".`;
     return [['', 'samples/schema-name', message, similar ? `Did you mean "${similar}"?` : other]];
   }
@@ -76,7 +76,7 @@ function checkPart(sample: Sample, value: JsonValue, { segments, kind }: KnownPa
   if (findings.length > 0)
     return findings.map(({ pointer, expected, meant }) => {
       const place = pointerOf(segments) + pointer;
-      const fix = meant ? `Did you mean "${meant}"? See ${schema}.` : `Bring it in line with ${schema}.`;
+      const fix = meant ? `Did you mean "${meant}"? See ${schema}.` : `Change it to match ${schema}.`;
       return [place, 'samples/schema', `${place || 'The value'} ${expected}.`, fix];
     });
   const published = validators.core(kind);

@@ -62,7 +62,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
   const id = `${docs}/spec/json-schema/${nameOf(json)}`;
   if ((json.value as JsonObject).$id === id) return [];
   const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
-  return [problemAt(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
+  return [problemAt(json, '/$id', 'schema/valid', "The $id isn't the address of the published file.", fix)];
 }
 
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
@@ -73,7 +73,7 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
       const guess = nearest(ref, referable(ref, String(document.$id), set));
       const fix = guess
         ? `Did you mean "${guess}"?`
-        : 'Refer to a schema file beside this one, or to one of its $defs.';
+        : 'Refer to a schema file in the same folder, or to one of its $defs.';
       return problemAt(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
     });
 }
@@ -95,7 +95,7 @@ function checkDescriptions(json: JsonFile): Problem[] {
       problemAt(json, pointer, 'data/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
     );
     if (kind === 'property' && required && 'default' in schema) {
-      const fix = 'Take the default out, or the name out of "required".';
+      const fix = 'Remove the default, or remove the name from "required".';
       problems.push(problemAt(json, pointer, 'schema/value', `${what} is required and has a default.`, fix));
     }
     return problems;
@@ -130,11 +130,11 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
     const reason = (error as Error).message;
     const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
     const guess = keyword && nearest(keyword, validator.keywords);
-    const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
+    const fix = guess ? `Did you mean "${guess}"?` : 'Only use keywords of JSON Schema draft 2020-12.';
     const offset = keyword ? json.text.indexOf(`"${keyword}":`) : 0;
     // A schema that refers to the one with the keyword does not compile either.
     if (offset < 0) return [];
-    const message = `This schema does not compile: ${reason}.`;
+    const message = `This schema doesn't compile: ${reason}.`;
     return [{ file: json.file, ...positionAt(json.text, offset), rule: 'schema/valid', message, fix }];
   }
 }

@@ -80,8 +80,8 @@ function wrongPattern(pattern: string, pointer: string): SchemaFault[] {
     new RegExp(pattern, 'u');
     return [];
   } catch (error) {
-    const message = `The pattern is no regular expression: ${(error as Error).message.split(': ').at(-1)}.`;
-    const fix = 'Close each bracket and parenthesis, and write \\ before a literal sign.';
+    const message = `The pattern isn't a regular expression: ${(error as Error).message.split(': ').at(-1)}.`;
+    const fix = 'Close each bracket and parenthesis, and escape literal characters with \\.';
     return [{ pointer, message, fix }];
   }
 }
@@ -98,8 +98,8 @@ function wrongRequired(
       name,
       Object.keys(properties).filter((one) => !required.includes(one)),
     );
-    const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
-    const message = `"required" names "${name}", which is no property.`;
+    const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or remove it.';
+    const message = `"required" lists "${name}", which isn't a property.`;
     return [{ pointer: pointerOf([...at, 'required', index]), message, fix }];
   });
 }

@@ -63,7 +63,7 @@ export class SchemaSet {
     for (let ref = place.schema.$ref; typeof ref === 'string'; ) {
       const last = chain[chain.length - 1];
       const target = this.resolve(ref, last.base);
-      if (!target) throw new Error(`${last.base}: $ref "${ref}" leads nowhere.`);
+      if (!target) throw new Error(`${last.base}: $ref "${ref}" doesn't exist.`);
       if (chain.some(({ schema }) => schema === target.schema)) {
         throw new Error(`${last.base}: $ref "${ref}" leads back to itself.`);
       }

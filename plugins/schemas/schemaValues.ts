@@ -33,7 +33,7 @@ function wrongValues(json: JsonFile, validateOf: ValidateOf): Problem[] {
       validate(value).map((finding) => {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
         const { meant } = finding;
-        const fix = meant ? `Did you mean "${meant}"?` : 'Give a value that the schema around it accepts.';
+        const fix = meant ? `Did you mean "${meant}"?` : 'Use a value that the schema around it accepts.';
         return problemAt(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
       }),
     );
@@ -47,7 +47,7 @@ export function checkCore(service: string, json: JsonFile, set: SchemaSet, valid
   const findings = validator.of(place.base)(value);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
-      problemAt(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+      problemAt(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Use a value that the schema accepts.'),
     );
   }
   return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
@@ -71,7 +71,7 @@ function defaultProblems(
   const here = value === undefined ? 'and the key is missing here.' : `and here it is ${JSON.stringify(value)}.`;
   const [known, fix] =
     standard === undefined
-      ? [`${schema} gives ${pointer} no default`, 'Take the key out, or write a default in the schema.']
+      ? [`${schema} gives ${pointer} no default`, 'Remove the key, or add a default to the schema.']
       : [
           `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`,
           `Write ${JSON.stringify(standard)}, or change the default in the schema.`,

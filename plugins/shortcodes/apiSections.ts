@@ -36,7 +36,7 @@ export function apiObjectsShortcode(api: Api): string {
     .map((name) => `<span id="${objectId(name)}" />[${lowerFirst(objectTitle(api, name))}](${objectLink(name)})`);
   return [
     ...names.filter((name) => !COMMON_OBJECTS.includes(name)).flatMap((name) => objectText(api, name, '###')),
-    ...(links.length > 0 ? [`Objects of several APIs: ${listText(links)}.`] : []),
+    ...(links.length > 0 ? [`Shared objects: ${listText(links)}.`] : []),
   ].join('\n');
 }
 

@@ -52,7 +52,10 @@ function statusOf(operation: Operation, written: string | undefined): number {
 function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operation, status: number): void {
   const steps = pathSteps(path);
   if (!steps)
-    throw new ShortcodeError(`"${path}" is no path.`, 'Write names with dots, and items of lists as [policy=proof].');
+    throw new ShortcodeError(
+      `"${path}" isn't a path.`,
+      'Separate names with dots, and select list items with [policy=proof].',
+    );
   const bodies = responseBodies(api.document, operation, responseKey(operation, status) ?? '');
   const places = bodies.flatMap(({ value }) => (isObject(value.schema) ? [value.schema] : []));
   const found = places.flatMap((schema) => schemasAt(api.document, schema, steps));

@@ -49,8 +49,8 @@ export function configurationKeysShortcode(
 function pickedKeys(keys: ConfigurationKey[], attributes: Record<string, string>): ConfigurationKey[] {
   const picks = Object.entries(PICKS).filter(([name]) => name in attributes);
   if (picks.length === 0) return keys;
-  const fix = 'Name one group by its way, such as under="/policies/proof".';
-  if (picks.length > 1) throw new ShortcodeError('Only one of under, key and below can pick the keys.', fix);
+  const fix = 'Select one group by its path, such as under="/policies/proof".';
+  if (picks.length > 1) throw new ShortcodeError('Use only one of under, key and below.', fix);
   const [[name, pick]] = picks;
   const way = attributes[name].split('/').slice(1);
   const found = keys.filter(({ path }) => {

@@ -21,7 +21,7 @@ export function diagramShortcode(diagrams: ReadonlyMap<string, Diagram>): Shortc
     if (text.length === 0) {
       throw new ShortcodeError(
         `The diagram "${name}" has no text.`,
-        `Write its caption and then what it shows into docs/_diagrams/${name}.md.`,
+        `Write its caption and a description into docs/_diagrams/${name}.md.`,
       );
     }
     return [

@@ -7,12 +7,12 @@ import { fence } from './render/sampleText.ts';
 
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
   ts: {
-    needs: 'You need Node.js 20 or later. On its first use, `npx --yes` fetches `tsx`, which runs TypeScript files.',
+    needs: 'Requires Node.js 20 or later. The first time, `npx --yes` downloads `tsx`, which runs TypeScript files.',
     extension: 'mts',
     command: 'npx --yes tsx',
   },
-  python: { needs: 'You need Python 3.8 or later, without any packages.', extension: 'py', command: 'python3' },
-  go: { needs: 'You need Go 1.19 or later, without any packages.', extension: 'go', command: 'go run' },
+  python: { needs: 'Requires Python 3.8 or later and no packages.', extension: 'py', command: 'python3' },
+  go: { needs: 'Requires Go 1.19 or later and no packages.', extension: 'go', command: 'go run' },
 };
 
 /**
@@ -25,7 +25,7 @@ export function programTabsShortcode(api: Api, attributes: Record<string, string
   const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
   const { file, pipe } = attributes;
   if (!/^[a-z][\w-]*$/.test(file ?? '')) {
-    throw new ShortcodeError(`"${file ?? ''}" is no name for a file.`, 'Write file="…" with a name without extension.');
+    throw new ShortcodeError(`"${file ?? ''}" isn't a file name.`, 'Write file="…" with a name without extension.');
   }
   const request = requestOf(api, operation, attributes);
   return sampleLanguages
@@ -71,7 +71,7 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
   ]);
   const [body] = requestBodies(api.document, operation);
   if (attributes.body !== undefined && !body) {
-    throw new ShortcodeError(`${operation.id} takes no body.`, 'Leave the attribute "body" out.');
+    throw new ShortcodeError(`${operation.id} takes no body.`, 'Remove the attribute "body".');
   }
   return {
     ...request,

@@ -80,7 +80,7 @@ describe('a first visit', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('of a crawler leads nowhere', async () => {
+  test("of a crawler doesn't exist", async () => {
     const page = await visit('/guide/first.html', { language: 'de', isFirst: true, userAgent: GOOGLEBOT });
     await see(page.locator('html[data-scripts="live"]')).toBeAttached();
     expect(page.url()).toBe(`${site.url}/guide/first.html`);

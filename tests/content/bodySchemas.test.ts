@@ -19,7 +19,7 @@ test.each(descriptions.map((api) => [api.name, api] as const))(
     ]);
     const described = bodies.filter(([, body]) => body?.value.schema !== undefined);
     const rejecting = described.filter(([definition, body]) => {
-      // A reference that leads nowhere, or a definition that is missing, does not compile.
+      // A reference that doesn't exist, or a definition that is missing, does not compile.
       const validate = validator.compile(`${id}#/$defs/${definition}`);
       for (const { value } of examplesOf(api.document, body.value)) expect(validate(value), definition).toEqual([]);
       return validate(42).length > 0;

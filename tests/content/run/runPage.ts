@@ -161,7 +161,7 @@ class PageRun {
     const key = this.platform.state.keyNamed(name);
     if (!key)
       throw new Error(
-        `The title "${title}" does not name a key that the reader has. List it in the front matter: testedWith: { keys: … }.`,
+        `The title "${title}" doesn't list a key that the reader has. List it in the front matter: testedWith: { keys: … }.`,
       );
     return `${key.secret}\n`;
   }

@@ -8,7 +8,7 @@ const errors = [
 ] as unknown as ErrorEntry[];
 const signs = { 'too-old': [[{ words: 'old', fix: 0 }], []], 'too-new': [[{ words: 'new' }]] };
 const own = { name: 'not-before', causes: ['One.', 'Two.'] };
-const LISTS = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
+const LISTS = 'Write one list for each cause, in the same order. A cause without signs has an empty list.';
 
 test.each<[what: string, data: object, found: [text: string, fix: string][]]>([
   ['right data', { signs, own: [own, { ...own, signs: [[], []] }] }, []],

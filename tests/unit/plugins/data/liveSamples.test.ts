@@ -61,7 +61,7 @@ describe('a live sample', () => {
     write('_samples/third.json', JSON.stringify({ title: 'Third', fields }));
     expect(problemsOf(() => readLiveSamples(docsDir)).map(({ fix }) => fix)).toEqual([
       'Did you mean "a.txt"?',
-      'Name a file of docs/public/examples/.',
+      'Use a file from docs/public/examples/.',
     ]);
   });
 

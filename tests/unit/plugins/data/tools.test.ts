@@ -83,11 +83,11 @@ const [one, two] = tool.examples;
 
 test.each<[what: string, object, found: string]>([
   ['an ID that occurs twice', { ...tool, examples: [one, { ...two, id: 'one' }] }, '"id": "one", › Give one of them'],
-  ['a value of no input', { ...tool, examples: [{ ...one, values: { x: '' } }] }, '"x": "" › Name one of: input, key.'],
+  ['a value of no input', { ...tool, examples: [{ ...one, values: { x: '' } }] }, '"x": "" › Use one of: input, key.'],
   [
     'a file that is not there',
     { ...tool, examples: [{ ...one, values: { input: { file: 'none.json' } } }] },
-    '"file": "none.json" › Name a file of the docs folder',
+    '"file": "none.json" › Use a file from the docs folder',
   ],
   ['a page of no address', { ...tool, page: 'tools' }, '"page": "tools", › Compare it with'],
   [

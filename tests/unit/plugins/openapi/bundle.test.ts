@@ -77,7 +77,7 @@ second: { $ref: '../json-schema/policy-document.json#/$defs/statement' }
   });
 });
 
-test('stops at a reference that leads nowhere', () => {
+test("stops at a reference that doesn't exist", () => {
   expect(() => bundle('use: { $ref: common.yaml#/components/schemas/None }')).toThrow(
     'Nothing at /spec/openapi/common.yaml#/components/schemas/None.',
   );

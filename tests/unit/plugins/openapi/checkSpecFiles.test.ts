@@ -29,7 +29,7 @@ test.each([
   [
     'a reference to nothing in the file',
     good.replace('schemas/Health', 'schemas/Heath'),
-    ['11 openapi/valid: "#/components/schemas/Heath" leads to nothing. Did you mean "#/components/schemas/Health"?'],
+    ['11 openapi/valid: "#/components/schemas/Heath" doesn\'t exist. Did you mean "#/components/schemas/Health"?'],
   ],
   [
     'a security scheme that is not declared',
@@ -47,12 +47,12 @@ test.each([
       'components:\n',
       '  /ready:\n    get:\n      operationId: checkHealth\n      summary: Ask\n      description: Asks.\ncomponents:\n',
     ),
-    ['15 data/described: GET /health has the ID "checkHealth" as well. Give one of the two another ID.'],
+    ['15 data/described: GET /health has the ID "checkHealth" as well. Give one of them a different ID.'],
   ],
   [
     'a reference to no file',
     good.replace('#/components', 'b.yaml#/components'),
-    ['11 openapi/valid: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],
+    ['11 openapi/valid: "b.yaml#/components/schemas/Health" doesn\'t exist. Use a file from the same folder.'],
   ],
   [
     'an operation without a summary',

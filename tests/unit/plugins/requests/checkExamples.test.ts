@@ -44,7 +44,7 @@ function told(text: string, other = common): string[] {
   return checkExamples(files).map(({ line, rule, message, fix }) => `${line} ${rule} ${message} ${fix}`);
 }
 
-const FIX = 'Write what the schema accepts, or change the schema.';
+const FIX = 'Use a value that the schema accepts, or change the schema.';
 
 test.each([
   ['nothing is wrong', a, common, []],
@@ -52,42 +52,42 @@ test.each([
     'a text where a list belongs',
     a.replace('[https://a.example]', 'https://a.example'),
     common,
-    [`16 openapi/example The example is no value of its schema: /origins must be array. ${FIX}`],
+    [`16 openapi/example The example doesn't match its schema: /origins must be array. ${FIX}`],
   ],
   [
     'a default of another type',
     a.replace('default: 50', 'default: "50"'),
     common,
-    [`7 openapi/example The default is no value of its schema: it must be integer. ${FIX}`],
+    [`7 openapi/example The default doesn't match its schema: it must be integer. ${FIX}`],
   ],
   [
     'a default that is none of the values',
     a.replace('default: plain', 'default: plan'),
     common,
-    [`26 openapi/example The default is no value of its schema: it must be one of signed, plain. ${FIX}`],
+    [`26 openapi/example The default doesn't match its schema: it must be one of signed, plain. ${FIX}`],
   ],
   [
     'an example of a parameter',
     a.replace('example: 20', 'example: many'),
     common,
-    [`8 openapi/example The example is no value of its schema: it must be integer. ${FIX}`],
+    [`8 openapi/example The example doesn't match its schema: it must be integer. ${FIX}`],
   ],
   [
     'an example of a schema',
     a.replace('[[https://b.example]]', '[https://b.example]'),
     common,
-    [`30 openapi/example The example is no value of its schema: it must be array. ${FIX}`],
+    [`30 openapi/example The example doesn't match its schema: it must be array. ${FIX}`],
   ],
   [
     'a member that is misspelt',
     a.replace('kind: signed', 'kinds: signed'),
     common,
-    ['17 openapi/example The example is no value of its schema: /kinds is not a known key. Did you mean "kind"?'],
+    ['17 openapi/example The example doesn\'t match its schema: /kinds is not a known key. Did you mean "kind"?'],
   ],
   [
     'an example of another file, where it is referred to',
     a,
     common.replace('kind: plain', 'kind: 1'),
-    [`18 openapi/example The example is no value of its schema: /kind must be string. ${FIX}`],
+    [`18 openapi/example The example doesn't match its schema: /kind must be string. ${FIX}`],
   ],
 ])('%s', (_, text, other, expected) => expect(told(text, other)).toEqual(expected));

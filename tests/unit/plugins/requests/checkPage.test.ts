@@ -11,7 +11,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
   [
     'a member like no other',
     [['bash', call('{"credential":"e", "zzzzzzzzzz": 1}')]],
-    ['5:26 /zzzzzzzzzz is not a known key. Take "zzzzzzzzzz" out; the schema knows credential, options.'],
+    ['5:26 /zzzzzzzzzz is not a known key. Remove "zzzzzzzzzz". The schema allows credential, options.'],
   ],
   [
     'a value that is none of the allowed ones',
@@ -32,7 +32,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
   [
     'another type of body',
     [['bash', call('{}').replace('/json', '/xml')]],
-    ['2:1 the operation takes no body of the type application/xml.'],
+    ["2:1 the operation doesn't accept a body of the type application/xml."],
   ],
   [
     'a missing key',
@@ -151,7 +151,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
   [
     'another type of answer',
     [good, ['http', 'HTTP/1.1 200 OK\nContent-Type: text/html\n\nx']],
-    ['9:1 the operation gives no text/html with the status 200.'],
+    ['9:1 the operation returns no text/html with the status 200.'],
   ],
   [
     'an answer whose body is missing',
@@ -223,21 +223,21 @@ test.each<[of: string, Fence[], reported: string[]]>([
     'an address with a slip',
     [['bash', call('{"credential":"e"}', `${V}/verfy`)]],
     [
-      '2:1 POST https://main.verifier.service.eu.acme.example/acme/verfy: no description has this operation. Did you mean POST /%brand.slug%/verify?',
+      '2:1 POST https://main.verifier.service.eu.acme.example/acme/verfy: no API description has this operation. Did you mean POST /%brand.slug%/verify?',
     ],
   ],
   [
     'an address like no other',
     [['bash', call('{"credential":"e"}', `${V}/zzzzzzzzzzzzzzzzzzzzzzzzz/zzzzzzzzzzz`)]],
     [
-      '2:1 POST https://main.verifier.service.eu.acme.example/acme/zzzzzzzzzzzzzzzzzzzzzzzzz/zzzzzzzzzzz: no description has this operation. Write a host, a path and a method that docs/public/spec/openapi has.',
+      '2:1 POST https://main.verifier.service.eu.acme.example/acme/zzzzzzzzzzzzzzzzzzzzzzzzz/zzzzzzzzzzz: no API description has this operation. Use a host, a path and a method from docs/public/spec/openapi.',
     ],
   ],
   [
     'an address that a variable holds',
     [['bash', call('{"credential":"e"}', '$ENDPOINT/verify')]],
     [
-      '2:1 POST $ENDPOINT/verify: no description has this operation. Write a host, a path and a method that docs/public/spec/openapi has.',
+      '2:1 POST $ENDPOINT/verify: no API description has this operation. Use a host, a path and a method from docs/public/spec/openapi.',
     ],
   ],
   ['parameters that are right', [['http', key('1?full=true')]], []],
@@ -272,7 +272,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
     'a file that is not published',
     [['bash', 'curl https://docs.acme.example/spec/b.json']],
     [
-      '2:1 GET https://docs.acme.example/spec/b.json: no description has this operation. Write a host, a path and a method that docs/public/spec/openapi has.',
+      '2:1 GET https://docs.acme.example/spec/b.json: no API description has this operation. Use a host, a path and a method from docs/public/spec/openapi.',
     ],
   ],
   [
@@ -283,7 +283,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
         'curl -X POST -H "Content-Type: application/json" -d "{}" https://verifier.service.eu.acme.example/instances\ncurl -X POST -d "{}" https://verifier.service.eu.acme.example/instances',
       ],
     ],
-    ['2:1 verifier.service.eu is not the host of these operations. Write verifier.management.eu.'],
+    ["2:1 verifier.service.eu isn't the host of these operations. Write verifier.management.eu."],
   ],
   [
     'configurations of the service that the host names',

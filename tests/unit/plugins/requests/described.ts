@@ -114,7 +114,7 @@ export function problemsIn(fences: Fence[], more: Partial<RequestContext> = {}) 
 /** The problems, a line each, without the name of the operation and the fix that most have. */
 export const reported = (...fences: Fence[]): string[] =>
   problemsIn(fences).map(({ line, column, message, fix }) =>
-    `${line}:${column} ${message} ${fix}`.replace(/\w+ [A-Z]+ \S+ \(\w+\): | Bring it in line with .*/g, ''),
+    `${line}:${column} ${message} ${fix}`.replace(/\w+ [A-Z]+ \S+ \(\w+\): | Change it to match .*/g, ''),
   );
 
 export const V = 'https://main.verifier.service.eu.acme.example/acme';

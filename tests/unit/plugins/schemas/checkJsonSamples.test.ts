@@ -71,7 +71,7 @@ test.each<[schema: string, code: string, found: string]>([
   [
     'did-document',
     '{\n  "authentication": ["did:web:example.com#a"]\n}',
-    '4:1 /id is required. Bring it in line with did-doc',
+    '4:1 /id is required. Change it to match did-doc',
   ],
   ['list of verification-method', `[\n  ${KEY}\n]`, '5:3 /0/publicKeyMultibase is required.'],
   [
@@ -91,8 +91,8 @@ test.each<[schema: string, code: string, found: string]>([
   ],
   ['json-schema', '{ "type":\n  "strng" }', '5:3 /type must be one of array, boolean, integer,'],
   ['did-docment', '{}', '4:1 There is no schema "did-docment". Did you mean "did-document"?'],
-  ['did-document#services', '{}', '4:1 There is no schema "did-document#services". Name a file of docs/public/spec'],
-  ['a DID document', '{}', '4:1 Nothing can be checked as "a DID document". Write schema="did-document"'],
+  ['did-document#services', '{}', '4:1 There is no schema "did-document#services". Use a file from docs/public/spec'],
+  ['a DID document', '{}', '4:1 "a DID document" isn\'t something to check against. Write schema="did-document"'],
 ])('a sample of %s: %s', (schema, code, found) => {
   expect(reported(`json title="Sample" schema="${schema}"`, code)).toContainEqual(expect.stringContaining(found));
 });

@@ -8,7 +8,7 @@ const maxAge = (edit: object | ((one: any) => unknown)) => (schema: any) =>
   typeof edit === 'function' ? edit(schema.properties.maxAge) : Object.assign(schema.properties.maxAge, edit);
 const CORS = 'json-schema/cors';
 const CORE = 'configuration/resolver.core';
-const VALUE = 'Give a value that the schema around it accepts.';
+const VALUE = 'Use a value that the schema around it accepts.';
 
 test.each<[what: string, file: string, edit: (schema: any) => unknown, found: string[]]>([
   ['nothing', CORS, () => {}, []],
@@ -28,7 +28,7 @@ test.each<[what: string, file: string, edit: (schema: any) => unknown, found: st
     'a reference like no other',
     'json-schema/resolver.configuration',
     (s) => Object.assign(s.properties.cors, { $ref: 'zzzzzzzzzzzzzzzz' }),
-    ['"$ref": "zzzzzzzzzzzzzzzz", › Refer to a schema file beside this one, or to one of its $defs.'],
+    ['"$ref": "zzzzzzzzzzzzzzzz", › Refer to a schema file in the same folder, or to one of its $defs.'],
   ],
   [
     'a reference to no definition',
@@ -51,7 +51,7 @@ test.each<[what: string, file: string, edit: (schema: any) => unknown, found: st
     'a keyword like no other',
     CORS,
     maxAge({ zzzzzzzzzzzz: 0 }),
-    ['"zzzzzzzzzzzz": 0 › Use the keywords of JSON Schema draft 2020-12 only.'],
+    ['"zzzzzzzzzzzz": 0 › Only use keywords of JSON Schema draft 2020-12.'],
   ],
   [
     'a name in "required" that is none',
@@ -65,7 +65,7 @@ test.each<[what: string, file: string, edit: (schema: any) => unknown, found: st
     maxAge({ title: undefined, description: '', examples: [], default: undefined }),
     [
       ...['title', 'description', 'examples', 'default'].map((name) => `"maxAge": { › Write the ${name}, for readers.`),
-      '"maxAge": 86400 › Take the key out, or write a default in the schema.',
+      '"maxAge": 86400 › Remove the key, or add a default to the schema.',
     ],
   ],
   [
@@ -78,7 +78,7 @@ test.each<[what: string, file: string, edit: (schema: any) => unknown, found: st
     'a required member with a default',
     CORS,
     (s) => Object.assign(s, { required: ['maxAge'] }),
-    ['"maxAge": { › Take the default out, or the name out of "required".', `"default": {}, › ${VALUE}`],
+    ['"maxAge": { › Remove the default, or remove the name from "required".', `"default": {}, › ${VALUE}`],
   ],
   ['a default out of range', CORS, maxAge({ default: 86401 }), [`"default": 86401, › ${VALUE}`]],
   [
@@ -91,7 +91,7 @@ test.each<[what: string, file: string, edit: (schema: any) => unknown, found: st
     'a core configuration of another type',
     CORE,
     ({ cors }) => Object.assign(cors, { maxAge: 'x' }),
-    ['"maxAge": "x" › Write a value that the schema accepts.'],
+    ['"maxAge": "x" › Use a value that the schema accepts.'],
   ],
   [
     'a core configuration with another value',

@@ -67,7 +67,7 @@ test.each([
   [{ status: '' }, 'has no response ""'],
   [{ expect: 'state' }, 'has no member "state"'],
   [{ expect: 'status.x' }, 'has no member "status.x"'],
-  [{ expect: 'a b' }, 'is no path'],
+  [{ expect: 'a b' }, "isn't a path"],
   [{ expect: 'status = Running' }, 'is never "Running"'],
 ])('tells writers about %j', (attributes, message) => {
   expect(() => write(attributes)).toThrow(message);

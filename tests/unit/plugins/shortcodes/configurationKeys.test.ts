@@ -66,7 +66,7 @@ test.each([
   ['of="x" under="/resolv"', 'There is no key at under="/resolv".'],
   ['of="x" below="/wait"', 'There is no key at below="/wait".'],
   ['of="x" under="" ', 'There is no key at under="".'],
-  ['of="x" key="/wait" below="/resolver"', 'Only one of under, key and below can pick the keys.'],
+  ['of="x" key="/wait" below="/resolver"', 'Use only one of under, key and below.'],
 ])('%s is refused', (attributes, message) => {
   const { faults } = expandShortcodes(`<Keys ${attributes}/>`, { Keys: part });
   expect(faults).toMatchObject([{ line: 1, message }]);

@@ -55,21 +55,21 @@ describe('checkDiagram', () => {
   test.each([
     ['an element that is not closed', svg('<g><rect/>'), '<g> is not closed.'],
     ['a script', svg('<script>x</script>'), '<script> is not allowed.'],
-    ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs into the stylesheet.'],
-    ['a color', svg('<rect fill="#fff"/>'), 'fill="#fff" belongs into the stylesheet.'],
+    ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs in the stylesheet.'],
+    ['a color', svg('<rect fill="#fff"/>'), 'fill="#fff" belongs in the stylesheet.'],
     [
       'a class that no style knows',
       svg('<rect class="diagram-own diagram-aera"/>'),
       'The class "diagram-aera" has no style.',
     ],
-    ['small letters', svg('', '0 0 400 100'), 'Letters are 9.8 px high in the narrowest window.'],
+    ['small letters', svg('', '0 0 400 100'), 'The text is 9.8 px high in the narrowest window.'],
     ['an id twice', svg(marker + marker), 'The id "arrow" occurs twice.'],
-    ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), '#head leads out of the drawing.'],
+    ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), "#head doesn't point into the diagram."],
     ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
     [
       'a description that is a name',
       '<svg viewBox="0 0 352 9"><title>T</title><desc>A flow</desc></svg>',
-      'The <desc> is too short to describe the drawing.',
+      'The <desc> is too short to describe the diagram.',
     ],
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {

@@ -58,8 +58,8 @@ test('takes parameters, a media type and a body from a file', () => {
 });
 
 test.each([
-  [{ file: '' }, '"" is no name for a file.'],
-  [{ file: 'a b' }, '"a b" is no name for a file.'],
+  [{ file: '' }, '"" isn\'t a file name.'],
+  [{ file: 'a b' }, '"a b" isn\'t a file name.'],
   [{ versoinId: '2' }, 'resolveDid has no parameter "versoinId".'],
   [{ body: 'request.json' }, 'resolveDid takes no body.'],
   [{ accept: 'text/html' }, 'resolveDid has no response of type "text/html".'],
