@@ -32,7 +32,7 @@ const CLASSES: Record<string, string> = {
 
 const COLOR = /--shiki-token-([a-z-]+)/;
 /** Shorter lines fit the narrowest column. */
-const LONG_LINE = 44;
+const LONG_LINE = 38;
 /** A line that begins with so long a word, such as an address, would be broken before it. It is broken inside. */
 const LONG_WORD = /^\s*\S{26}/;
 /** Lines that differ from others: highlighted, added, taken away. */
