@@ -61,8 +61,9 @@ function ownTable({ policies }: PolicyData, service: string): string {
   );
 }
 
+/** All errors below a filter, which works as that of an overview page. */
 function overview(errors: ErrorEntry[], data: PolicyData): string {
-  return table(
+  const rows = table(
     ['`platformType`', 'Status', 'Service', 'Meaning'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       errorLink(slug),
@@ -71,4 +72,18 @@ function overview(errors: ErrorEntry[], data: PolicyData): string {
       `**${mdxText(title)}.** ${mdxText(when)}`,
     ]),
   );
+  return [
+    '<div data-client="overview">',
+    '<div className="overview__filter">',
+    '<label htmlFor="error-filter">Filter</label>',
+    '<input id="error-filter" type="search" autoComplete="off" placeholder="Name, status or words of the message" />',
+    '</div>',
+    '<div className="overview__group">',
+    '',
+    rows,
+    '',
+    '</div>',
+    '<p className="overview__none" role="status" data-text="No error has all of these words:" />',
+    '</div>',
+  ].join('\n');
 }

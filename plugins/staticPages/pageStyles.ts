@@ -25,7 +25,7 @@ export const pageStyles: PageStyle[] = [
   {
     name: 'nav-group',
     file: theme('components/Nav/NavGroup.css'),
-    marks: ['class="nav__group"', 'nav__title', 'nav__icon', 'nav-screen__part'],
+    marks: ['class="nav__group"', 'nav__title', 'nav__icon', 'sidebar__icon', 'nav-screen__part'],
   },
   { name: 'tabs', file: theme('components/Tabs/Tabs.css'), marks: ['class="tabs'] },
   { name: 'code-lines', file: theme('styles/codeLines.css'), marks: ['data-numbered', 'line highlighted'] },

@@ -32,7 +32,9 @@ const CLASSES: Record<string, string> = {
 
 const COLOR = /--shiki-token-([a-z-]+)/;
 /** Shorter lines fit the narrowest column. */
-const LONG_LINE = 44;
+const LONG_LINE = 38;
+/** A line that begins with so long a word, such as an address, would be broken before it. It is broken inside. */
+const LONG_WORD = /^\s*\S{26}/;
 /** Lines that differ from others: highlighted, added, taken away. */
 const LINE = 'line';
 
@@ -56,7 +58,8 @@ function markLine(node: ElementContent, keepsLines: boolean): ElementContent[] {
   if (!isPlain || keepsLines) return [{ ...node, children }];
   const text = textOf(node);
   const indent = text.search(/\S/);
-  return indent > 0 && text.length > LONG_LINE ? [element('span', { dataIndent: indent }, children)] : children;
+  if (indent <= 0 || text.length <= LONG_LINE) return children;
+  return [element('span', { dataIndent: indent, ...(LONG_WORD.test(text) && { dataWord: '' }) }, children)];
 }
 
 function markToken(node: ElementContent): ElementContent[] {

@@ -31,13 +31,16 @@ const READ = 0.2;
 export const OUTLINE_THROTTLE = 100;
 
 /**
- * Finds the heading that is being read: the one of the address while it is at the line, else the last one in the upper
- * part of the window, else the first of the page. The headings of a last screenful cannot get there, so there the one
- * that the address names counts, else the last.
+ * Finds the heading that is being read: one at the line, else the last one in the upper part of the window, else the first
+ * of the page. The headings of a last screenful can't get there, so there the one that the address names counts, else the
+ * last.
  */
 export function headingInView(places: HeadingPlace[], view: View): string | undefined {
-  const target = places.find(({ id }) => id === view.target);
-  if (target && target.top > 0 && target.top < (view.isAtEnd ? view.height : view.line)) return target.id;
-  if (view.isAtEnd && view.isScrolled) return places.at(-1)?.id;
-  return (places.findLast(({ top }) => top <= view.line + view.height * READ) ?? places[0])?.id;
+  if (view.isAtEnd) {
+    const target = places.find(({ id }) => id === view.target);
+    if (target && target.top > view.line && target.top < view.height) return target.id;
+    if (view.isScrolled) return places.at(-1)?.id;
+  }
+  const atLine = places.findLast(({ top }) => top > 0 && top <= view.line);
+  return (atLine ?? places.findLast(({ top }) => top <= view.line + view.height * READ) ?? places[0])?.id;
 }

@@ -31,9 +31,9 @@ describe('markCode', () => {
   });
 
   test('notes how far a long line is indented, so that what is left of it begins there too', () => {
-    const long = `  ${'x'.repeat(60)}`;
-    expect(marked([line(text(long)), text('\n'), line(text('  short'))])).toBe(
-      `<pre lang="json"><code><span data-indent="2">${long}</span>\n  short</code></pre>`,
+    const [long, word] = [`  ${'x '.repeat(30)}`, `  ${'x'.repeat(60)}`];
+    expect(marked([line(text(long)), line(text(word)), text('\n'), line(text('  short'))])).toBe(
+      `<pre lang="json"><code><span data-indent="2">${long}</span><span data-indent="2" data-word="">${word}</span>\n  short</code></pre>`,
     );
   });
 
