@@ -4,8 +4,6 @@ interface EntryState {
   folds: boolean[];
   /** Text of the fields, in their order. It stays in memory, since it may be secret. */
   fields: string[];
-  /** Scroll position in pixels. */
-  top?: number;
 }
 
 /** What is stored for the session of the tab. */
@@ -25,7 +23,7 @@ export function saveEntryState(): void {
   const folds = foldsOf(document).map(({ open }) => open);
   const fields = fieldsOf(document).map(({ value }) => value);
   states.delete(entryKey());
-  states.set(entryKey(), { folds, fields, top: window.scrollY });
+  states.set(entryKey(), { folds, fields });
 }
 
 /** Restores the state of the history entry that the reader returned to. Call it before the scripts of the page start. */
@@ -33,8 +31,6 @@ export function restoreEntryState(): void {
   const state = states.get(entryKey());
   if (!state) return;
   restoreFolds(state.folds);
-  // Firefox scrolls before the page is here, so no further than the page that the reader left was long.
-  if (state.top !== undefined) window.scrollTo({ top: state.top, behavior: 'instant' });
   const fields = fieldsOf(document);
   // A new deployment may have changed the page.
   if (fields.length !== state.fields.length) return;

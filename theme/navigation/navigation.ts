@@ -131,9 +131,9 @@ async function show(page: Document, event: NavigateEvent, eases: boolean): Promi
   hideNotice();
   const change = () => {
     swapPage(page);
+    if (event.navigationType === 'traverse') restoreEntryState();
     openAround(hashTarget());
     event.scroll();
-    if (event.navigationType === 'traverse') restoreEntryState();
     moveFocus();
     notifyPage();
   };
