@@ -17,7 +17,7 @@ import { BASE as base } from './plugins/shared/site.ts';
 import { readSiteConfig } from './plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitePlugin } from './plugins/site/index.ts';
-import { staticPagesOptions, themeOptions } from './plugins/site/themeOptions.ts';
+import { previewTags, staticPagesOptions, themeOptions } from './plugins/site/themeOptions.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
@@ -78,6 +78,7 @@ export default defineConfig({
   head: [
     ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(routePath, base) }],
     ({ routePath }) => ['link', { rel: 'alternate', type: 'text/markdown', href: base + markdownFileOf(routePath) }],
+    ...previewTags(brand, docs, publicFiles),
   ],
   i18nSource: (source) => {
     texts = withLabels(source, lang, locales.length > 0 ? languages : []) as unknown as Texts;

@@ -27,7 +27,10 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
   const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
   const headersOf = (file: string) => Object.entries(policy ? responseHeaders(file, policy) : {});
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname: asked, search } = new URL(request.url ?? '/', 'http://localhost');
+    const wantsMarkdown = policy !== undefined && request.headers.accept?.includes('text/markdown');
+    const pathname = (wantsMarkdown && markdownOf(asked, dir, prefix)) || asked;
+    response.setHeader('Vary', 'Accept');
     for (const [name, value] of headersOf(pathname.slice(base.length))) response.setHeader(name, value);
     const refuse = () => {
       for (const [name, value] of headersOf('404.html')) response.setHeader(name, value);
@@ -54,6 +57,13 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
     else request.url = inside + search;
     files(request, response, refuse);
   });
+}
+
+/** The address of the Markdown of a page, as hosts find it for a program that accepts it; undefined for other files. */
+function markdownOf(pathname: string, dir: string, prefix: string): string | undefined {
+  const page = pathname.replace(/(?:\.html|\/+(?:index\.html)?)$/, '');
+  const files = [`${page}.md`, `${page}/index.md`];
+  return files.find((file) => existsSync(path.join(dir, file.slice(prefix.length))));
 }
 
 /** Listens on the first free port from the given one on. */

@@ -23,6 +23,7 @@ const WINDOWED = /^--(?:headed|ui|debug)\b/;
 export async function testBrowser(args: string[], more: Record<string, string> = {}, niceness = 0): Promise<boolean> {
   const dir = builtSite();
   if (dir === undefined) return false;
+  const isFirefox = args[0] === '--firefox';
   let executable: string;
   let ofReaders: string;
   try {
@@ -41,12 +42,13 @@ export async function testBrowser(args: string[], more: Record<string, string> =
   const env = {
     ...process.env,
     ...more,
+    ...(isFirefox && { TEST_BROWSER: 'firefox' }),
     CHROMIUM_PATH: executable,
     READERS_CHROMIUM_PATH: ofReaders,
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,
   };
-  const status = await playwright(args, env, niceness);
+  const status = await playwright(args.slice(isFirefox ? 1 : 0), env, niceness);
   good.close();
   strict.close();
   return status === 0;
@@ -65,6 +67,7 @@ function playwright(args: string[], env: NodeJS.ProcessEnv, niceness: number): P
 
 const usage = `npm run test:browser -- [files] [options of Playwright]
 Runs the browser tests on the built site, which a good and a strict static host serve meanwhile. It needs a build.
+  --firefox   as the first option: the tests of reading, search and navigation, in Playwright's Firefox
   -g <text>   only tests whose title has it
   --headed    shows the browser
   --debug     stops at each step`;

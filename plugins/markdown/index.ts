@@ -21,6 +21,7 @@ import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
 import { rehypeTools } from '../tools/rehypeTools.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
 import { rehypeImageBase } from './rehypeImageBase.ts';
+import { rehypeImageSize } from './rehypeImageSize.ts';
 
 export interface MarkdownOptions {
   docsDir: string;
@@ -65,6 +66,7 @@ export function markdownPlugin({
         ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
         rehypeTools,
         rehypeResponsiveTables,
+        [rehypeImageSize, docsDir],
         [rehypeImageBase, base],
         // These replace what the steps above look at.
         rehypeTokenClasses,

@@ -52,6 +52,8 @@ export const brandSchema = z.strictObject({
   embedHosts: z.array(z.hostname()).optional(),
   logo: z.strictObject({ light: publicPath, dark: publicPath }),
   icon: publicPath,
+  /** Picture that chats and networks show beside a link: 1200 by 630 pixels, and no SVG, which they don't take. */
+  preview: publicPath.optional(),
   socialLinks: z.array(
     z.strictObject({
       /** A name that Rspress knows, such as `github`, or an SVG element. */
@@ -128,7 +130,7 @@ export function applyBrand(text: string, tokens: Record<string, string>): string
  */
 export function checkBrandImages(file: string, text: string, publicFiles: ReadonlySet<string>): Problem[] {
   const { json } = parseJsonFile(file, text);
-  return [['logo', 'light'], ['logo', 'dark'], ['icon']].flatMap((path): Problem[] => {
+  return [['logo', 'light'], ['logo', 'dark'], ['icon'], ['preview']].flatMap((path): Problem[] => {
     const node = json.root && findNodeAtLocation(json.root, path);
     const name = node?.value;
     if (typeof name !== 'string' || publicFiles.has(name)) return [];

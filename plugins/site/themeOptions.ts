@@ -76,3 +76,14 @@ function sizeOf(docsDir: string, address: string): ImageSize {
     throw new Error(`${file}: ${(error as Error).message}\n  Set "logo" in the brand file to two images.`);
   }
 }
+
+/** Elements of the head that show a picture of the brand beside links to a page (ogp.me, sections "Basic Metadata" and "Structured Properties"). */
+export function previewTags(
+  { name, preview }: Brand,
+  docs: string,
+  publicFiles: ReadonlySet<string>,
+): ['meta', Record<string, string>][] {
+  if (!preview || !publicFiles.has(preview)) return [];
+  const tags = { 'og:image': docs + preview, 'og:image:alt': `The logo of ${name}` };
+  return Object.entries(tags).map(([property, content]) => ['meta', { property, content }]);
+}

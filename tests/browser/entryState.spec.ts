@@ -29,6 +29,31 @@ test('a filter is as it was after Back', async ({ page }) => {
   await expect(count).toBeVisible();
 });
 
+test('a reload asks before it loses text that was typed, but not text that was pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'reference/tools/error-decoder.html');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const field = page.locator('.bench textarea').first();
+  await page.evaluate(() => navigator.clipboard.writeText('{"status":401}'));
+  await field.focus();
+  await page.locator('[data-whole]').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('{"status":401}');
+  await page.reload();
+  expect(asked).toEqual([]);
+  await answering(page);
+  await field.focus();
+  await page.locator('[data-whole]').waitFor();
+  await field.pressSequentially('{"status":');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('folds, closed groups of the sidebar and its place are as they were after a reload', async ({ page }) => {
   await open(page, 'reference/services/verifier/api.html');
   const sidebar = page.locator('.doc__sidebar');

@@ -2,12 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testArgs } from './chromiumArgs.ts';
 
-const { REPORT_FILE } = process.env;
+const { REPORT_FILE, FIREFOX_PATH } = process.env;
 const MOST_WORKERS = 8;
+/** What `npm run test:firefox` runs: reading, search and navigation. */
+const IN_FIREFOX =
+  /(?:drawer|entryState|glossary|nav|outline|searchDialog|searchResults|sidebar|tabs|titles)\.spec\.ts$/;
+/** A Firefox of the system, which Playwright drives by WebDriver BiDi. Its own has a protocol of its own. */
+const installedFirefox = (executablePath: string) => ({ channel: 'moz-firefox', launchOptions: { executablePath } });
+const isFirefox = process.env.TEST_BROWSER === 'firefox';
 
 // Started by `npm run test:browser`, which finds a browser and serves the built site.
 export default defineConfig({
   testDir: import.meta.dirname,
+  ...(isFirefox && { testMatch: IN_FIREFOX }),
   // Emptied at the start, so that nothing else may keep files in it.
   outputDir: '../../test-results/browser',
   fullyParallel: true,
@@ -25,9 +32,8 @@ export default defineConfig({
   use: {
     baseURL: `${process.env.SITE_URL}/docs/`,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: testArgs,
-    },
+    ...(isFirefox
+      ? { browserName: 'firefox', ...(FIREFOX_PATH && installedFirefox(FIREFOX_PATH)) }
+      : { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: testArgs } }),
   },
 });

@@ -18,7 +18,9 @@ const HASHED = '/docs/static/js/index.0123abcd.js';
 const FILES: Record<string, string> = {
   '404.html': NOT_FOUND,
   'index.html': long('<h1>Home</h1>'),
+  'index.md': long('# Home'),
   'guides/index.html': long('<h1>Guides</h1>'),
+  'guides/index.md': long('# Guides'),
   'guides/test.html': long('<h1>Test</h1>'),
   'guides/test.md': long('# Prüfen'),
   'services.html': long('<h1>Services</h1>'),
@@ -204,6 +206,22 @@ for (const host of HOSTS) {
       const { status, header } = await ask(port, address);
       expect(header('Location')).not.toMatch(/evil/);
       expect(status).toBeLessThan(500);
+    });
+
+    test('a program that accepts Markdown gets the Markdown of a page, and a file as it is', async () => {
+      const accepts = { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' };
+      const pages = { '': '# Home', 'guides/': '# Guides', guides: '# Guides', 'guides/test.html': '# Pr' };
+      for (const [page, text] of Object.entries({ ...pages, 'guides/test': '# Pr', 'guides/test/': '# Pr' })) {
+        const answer = await ask(port, `/docs/${page}`, accepts);
+        expect(answer.body).toContain(text);
+        hasType('text/markdown; charset=utf-8', '')(answer);
+        expect(answer.header('Vary')).toMatch(/Accept(?!-)/);
+      }
+      isPage('One')(await ask(port, '/docs/services/one.html', accepts));
+      hasType('application/json', '*')(await ask(port, '/docs/spec/errors.json', accepts));
+      isNotFound(await ask(port, '/docs/nowhere', accepts));
+      expect((await ask(port, '/docs/guides/test.html')).header('Vary')).toMatch(/Accept(?!-)/);
+      expect((await ask(port, HASHED)).header('Vary')).not.toMatch(/Accept(?!-)/);
     });
 
     test('a page has the security headers, and a POST is refused', async () => {

@@ -43,6 +43,14 @@ describe('head of each page', () => {
     expect(canonicals).not.toContain(undefined);
   });
 
+  test('has a picture for links to it, as a full address', () => {
+    const address = (page: { html: string }) =>
+      /<meta property="og:image" content="https:\/\/([^"]+)">/.exec(page.html)?.[1];
+    const pictures = new Set(realPages.map(address));
+    expect(pictures.size).toBe(1);
+    expect(output.files).toContain([...pictures][0]?.split('/docs/')[1]);
+  });
+
   test('names its language', () => {
     expect(output.pages.filter((page) => page.lang !== 'en').map((page) => page.file)).toEqual([]);
   });

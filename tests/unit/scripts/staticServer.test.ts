@@ -18,6 +18,8 @@ beforeAll(async () => {
     'index.html': 'home',
     '404.html': 'not found page',
     'guides/index.html': 'guides',
+    'guides/index.md': '# guides',
+    'guides/create.md': '# create',
     'guides/create.html': 'create',
     'logo.svg': '<svg/>',
   })) {
@@ -87,6 +89,23 @@ test.each([
   '/docs/%2e%2e/secret.html',
 ])('a good host answers 404 with the page for it: %s', async (pathname) => {
   expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
+});
+
+test('a host with headers serves Markdown to a program that accepts it', async () => {
+  const host = createStaticServer({ dir, base: '/docs/', policy: 'default-src *' });
+  const port = await listen(host, FIRST_PORT);
+  const bodyOf = async (address: string) => {
+    const accepts = { headers: { Accept: 'text/markdown, */*' } };
+    return (await fetch(`http://127.0.0.1:${port}/docs/${address}`, accepts)).text();
+  };
+  expect(await Promise.all(['', 'guides/create', 'guides/create.html', 'guides/', 'logo.svg'].map(bodyOf))).toEqual([
+    'home',
+    '# create',
+    '# create',
+    '# guides',
+    '<svg/>',
+  ]);
+  host.close();
 });
 
 test('a good host refuses to be written to', async () => {

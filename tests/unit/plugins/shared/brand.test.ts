@@ -39,9 +39,9 @@ test.each([
 });
 
 test('a missing image of the brand is reported at its line, with the nearest file', () => {
-  const { light, dark } = ours.logo;
-  expect(checkBrandImages('brand.json', text(), new Set([light, dark, ours.icon]))).toEqual([]);
-  const [problem] = checkBrandImages('brand.json', text({ icon: '/icn.svg' }), new Set([light, dark, '/icon.svg']));
+  const others = [ours.logo.light, ours.logo.dark, ...(ours.preview ? [ours.preview] : [])];
+  expect(checkBrandImages('brand.json', text(), new Set([...others, ours.icon]))).toEqual([]);
+  const [problem] = checkBrandImages('brand.json', text({ icon: '/icn.svg' }), new Set([...others, '/icon.svg']));
   expect(problem).toMatchObject({ rule: 'data/form', fix: 'Did you mean /icon.svg?' });
 });
 

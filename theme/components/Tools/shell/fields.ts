@@ -1,4 +1,5 @@
 import { InputError, type Place } from '../../../../tools-core/base/index.ts';
+import { askBeforeLoss } from '../../../client/askBeforeLoss.ts';
 import type { Examples } from '../tool.ts';
 import type { Inputs } from './contract.ts';
 
@@ -32,6 +33,7 @@ export class Fields {
         this.countMore();
         handler.onChange((event as InputEvent).inputType === 'insertFromPaste');
       });
+      if (field instanceof HTMLTextAreaElement) askBeforeLoss(field);
       this.takeDrops(field.closest<HTMLElement>('.bench__field') ?? field, field);
     }
     this.choice?.addEventListener('change', () => {
