@@ -3,10 +3,9 @@ import path from 'node:path';
 import { movePage } from './codemods/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/index.ts';
 import { removePage } from './codemods/removePage.ts';
-import { renameTerm } from './codemods/renameTerm.ts';
 import { type Change, CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot, runTool } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 
 interface Codemod {
   usage: string;
@@ -34,10 +33,6 @@ const codemods: Record<string, Codemod> = {
     flags: ['to'],
     plan: (site, [named], { to }) => (named ? removePage(site, named, to) : undefined),
   },
-  'rename-term': {
-    usage: 'npm run rename-term -- "<term>" "<new name>"',
-    plan: (site, [old, next]) => (old && next ? renameTerm(site, old, next) : undefined),
-  },
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -56,7 +51,7 @@ try {
   if (!planned) throw new CodemodError(usage);
   console.log(planned.changes.map(describe).join('\n'));
   if (planned.left.length > 0) console.log(`\nLeft to you:\n  ${planned.left.join('\n  ')}`);
-  if (!dry) apply(planned.changes);
+  if (!dry) await apply(planned.changes);
   console.log(dry ? '\nNothing was done: --dry.' : '\nDone. npm run check lists what is left to write.');
 } catch (error) {
   console.error((error as Error).message);
@@ -70,7 +65,7 @@ function describe(change: Change): string {
 }
 
 /** Carries the changes out, and formats the JSON that they write. */
-function apply(changes: Change[]): void {
+async function apply(changes: Change[]): Promise<void> {
   const place = (file: string) => {
     const absolute = path.join(repositoryRoot, file);
     mkdirSync(path.dirname(absolute), { recursive: true });
@@ -82,5 +77,5 @@ function apply(changes: Change[]): void {
     else writeFileSync(place(change.file), change.text);
   }
   const written = changes.flatMap(({ kind, file }) => (kind === 'write' && file.endsWith('.json') ? [file] : []));
-  if (written.length > 0) runTool('biome', ['format', '--write', ...written]);
+  if (written.length > 0) await runProgram('biome', ['format', '--write', ...written]);
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
-import { clearReports, countAll, reportFile } from './test/results.ts';
+import { runProgram } from './run.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
 
@@ -25,27 +22,19 @@ interface Step {
 }
 
 /** A step that runs a program of `node_modules`. */
-function tool(name: string, command: string, args: string[]): Step {
-  const file = path.join(repositoryRoot, 'node_modules', '.bin', command);
-  const run = (print: Print) =>
-    new Promise<boolean>((resolve) => {
-      const child = spawn(file, args, { cwd: repositoryRoot });
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
-      child.on('error', ({ message }) => {
-        print(`${command}: ${message}. Run "npm ci" first.\n`);
-        resolve(false);
-      });
-      child.on('close', (status) => resolve(status === 0));
-    });
-  return { name, run };
-}
+const tool = (name: string, command: string, args: string[]): Step => ({
+  name,
+  run: (print) => runProgram(command, args, { print }),
+});
 
-/** Tests of projects of Vitest, with a report for the last line. */
-function vitest(name: string, projects: string[]): Step {
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(projects[0])}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
-}
+/** Tests of projects of Vitest. */
+const vitest = (name: string, ...projects: string[]): Step =>
+  tool(name, 'vitest', [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+  ]);
 
 const types = tool('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']);
 
@@ -72,29 +61,18 @@ const GIVES_WAY = 5;
 const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), types, tool('unused code', 'knip', [])],
   // A build keeps one core busy for most of its time: unit tests take what it leaves.
-  [vitest('unit and content tests', ['unit', 'content']), build],
-  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh() }, browsers],
-  [
-    {
-      name: 'browser tests',
-      run: () => testBrowser([], { REPORT_FILE: reportFile('browser') }, GIVES_WAY),
-    },
-    vitest('tests that build', ['builds']),
-  ],
+  [vitest('unit and content tests', 'unit', 'content'), build],
+  [vitest('tests of the built site', 'site'), { name: 'weights', run: () => weigh() }, browsers],
+  [{ name: 'browser tests', run: () => testBrowser([], GIVES_WAY) }, vitest('tests that build', 'builds')],
 ];
 
-clearReports();
 const start = performance.now();
 const failedSteps: string[] = [];
 for (const index of stages.keys()) if (failedSteps.length === 0) await runStage(index);
 if (failedSteps.length > 0) process.exitCode = 1;
-const count = countAll(['unit', 'site', 'browser', 'builds']);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
 console.log(`\n${failedSteps.length === 0 ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
-list('Skipped', count.skipped);
-list('Failed steps', failedSteps);
-list('Failed tests', count.failed);
-console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
 
 /** Runs the steps of a stage side by side. The first prints as it goes, the others print when they end. */
 async function runStage(index: number): Promise<void> {
@@ -110,8 +88,4 @@ async function runStage(index: number): Promise<void> {
     if (!passed) failedSteps.push(name);
   });
   await Promise.all(runs);
-}
-
-function list(title: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const FIRST_PORT = 4300;
@@ -17,10 +15,9 @@ const WINDOWED = /^--(?:headed|ui|debug)\b/;
 /**
  * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
  * @param args what to hand on to Playwright, such as a file name or `--headed`
- * @param more variables for the tests
  * @param niceness how far they give way to what runs beside them, from 0 to 19
  */
-export async function testBrowser(args: string[], more: Record<string, string> = {}, niceness = 0): Promise<boolean> {
+export async function testBrowser(args: string[], niceness = 0): Promise<boolean> {
   const dir = builtSite();
   if (dir === undefined) return false;
   let executable: string;
@@ -39,28 +36,16 @@ export async function testBrowser(args: string[], more: Record<string, string> =
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {
-    ...process.env,
-    ...more,
     CHROMIUM_PATH: executable,
     READERS_CHROMIUM_PATH: ofReaders,
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,
   };
-  const status = await playwright(args, env, niceness);
+  const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
+  const hasPassed = await runProgram('playwright', ['test', '--config', config, ...args], { env, niceness });
   good.close();
   strict.close();
-  return status === 0;
-}
-
-function playwright(args: string[], env: NodeJS.ProcessEnv, niceness: number): Promise<number | null> {
-  const command = path.join(repositoryRoot, 'node_modules', '.bin', 'playwright');
-  const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
-  return new Promise((resolve) => {
-    const child = spawn(command, ['test', '--config', config, ...args], { cwd: repositoryRoot, stdio: 'inherit', env });
-    // What it starts is as nice.
-    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
-    child.on('close', resolve);
-  });
+  return hasPassed;
 }
 
 const usage = `npm run test:browser -- [files] [options of Playwright]
@@ -70,7 +55,7 @@ Runs the browser tests on the built site, which a good and a strict static host 
   --debug     stops at each step`;
 
 if (process.argv[1] === import.meta.filename) {
-  // Playwright reads its options itself, and refuses those that it does not know.
+  // Playwright reads its options itself, and rejects those that it does not know.
   readFlags(usage, { strict: false });
   process.exitCode = (await testBrowser(process.argv.slice(2))) ? 0 : 1;
 }

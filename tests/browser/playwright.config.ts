@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testArgs } from './chromiumArgs.ts';
 
-const { REPORT_FILE } = process.env;
 const MOST_WORKERS = 8;
 
 // Started by `npm run test:browser`, which finds a browser and serves the built site.
@@ -19,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ...(REPORT_FILE ? [['json', { outputFile: REPORT_FILE }] as const] : [])],
+  reporter: 'line',
   // The same pictures on every system: the site brings its own typeface.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
