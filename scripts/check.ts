@@ -6,7 +6,7 @@ import { count, formatProblems } from '../plugins/shared/problem.ts';
 import { explainRule } from '../plugins/shared/rules/rulesText.ts';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { watchSite } from '../plugins/shared/watchSite.ts';
-import { readFlags, refuseCall } from './flags.ts';
+import { readFlags, rejectCall } from './flags.ts';
 import { repositoryRoot } from './root.ts';
 
 const USAGE = `npm run check -- [files or folders] [--watch] [--json]
@@ -32,10 +32,10 @@ const { values, positionals } = readFlags(USAGE, {
 });
 const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
 const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
-if (missing !== undefined) refuseCall(`There is nothing at ${missing}.`, USAGE);
+if (missing !== undefined) rejectCall(`There is nothing at ${missing}.`, USAGE);
 
 if (values.why === undefined) await checkSite();
-else console.log(explainRule(values.why) ?? refuseCall(`There is no rule ${values.why}.`, USAGE));
+else console.log(explainRule(values.why) ?? rejectCall(`There is no rule ${values.why}.`, USAGE));
 
 async function checkSite(): Promise<void> {
   const options = readSiteOptions(repositoryRoot, process.env);

@@ -14,12 +14,12 @@ export function readFlags<Config extends ParseArgsConfig>(usage: string, config:
     return parseArgs(config);
   } catch (error) {
     // What follows is how to name a file that looks like a flag.
-    refuseCall((error as Error).message.split(/\. To |\n/)[0], usage);
+    rejectCall((error as Error).message.split(/\. To |\n/)[0], usage);
   }
 }
 
 /** Ends a command that was called wrongly with status 2, and says how it is called. */
-export function refuseCall(why: string, usage: string): never {
+export function rejectCall(why: string, usage: string): never {
   console.error(`${why}\n\n${usage}`);
   process.exit(2);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
-import { readFlags, refuseCall } from './flags.ts';
+import { readFlags, rejectCall } from './flags.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const WANTED_PORT = 4173;
@@ -40,6 +40,6 @@ if (process.argv[1] === import.meta.filename) {
   const { port, host } = wantedByVariables();
   const wanted = { port: values.port === undefined ? port : Number(values.port), host: values.host ?? host };
   if (!(Number.isInteger(wanted.port) && wanted.port > 0 && wanted.port < 65_536))
-    refuseCall(`A port is a number from 1 to 65535, and not "${values.port ?? process.env.PORT}".`, usage);
+    rejectCall(`A port is a number from 1 to 65535, and not "${values.port ?? process.env.PORT}".`, usage);
   await serve(wanted);
 }

@@ -29,7 +29,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
   return createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of headersOf(pathname.slice(base.length))) response.setHeader(name, value);
-    const refuse = () => {
+    const sendNotFound = () => {
       for (const [name, value] of headersOf('404.html')) response.setHeader(name, value);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : readNotFound(dir));
@@ -43,7 +43,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
       return response.end();
     }
     const decoded = decodePath(pathname);
-    if (!pathname.startsWith(base) || decoded === undefined) return refuse();
+    if (!pathname.startsWith(base) || decoded === undefined) return sendNotFound();
     const inside = pathname.slice(prefix.length);
     const folder = path.join(dir, decoded.slice(prefix.length));
     if (!inside.endsWith('/') && !existsSync(`${folder}.html`) && existsSync(path.join(folder, 'index.html'))) {
@@ -52,7 +52,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
     }
     if (strict && inside.endsWith('/')) request.url = `${inside}index.html`;
     else request.url = inside + search;
-    files(request, response, refuse);
+    files(request, response, sendNotFound);
   });
 }
 
@@ -75,7 +75,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Read anew each time, since a build may replace it while the server runs. */
+/** Read again each time, since a build may replace it while the server runs. */
 function readNotFound(dir: string): Buffer | string {
   const file = path.join(dir, '404.html');
   return existsSync(file) ? readFileSync(file) : '404';

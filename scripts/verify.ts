@@ -1,5 +1,5 @@
 import { builtSite } from './builtSite.ts';
-import { readFlags, refuseCall } from './flags.ts';
+import { readFlags, rejectCall } from './flags.ts';
 import { verifySite } from './verify/verifySite.ts';
 
 const usage = `npm run verify -- <address of the site>
@@ -10,7 +10,7 @@ const SHOWN = 40;
 
 const { positionals } = readFlags(usage, { allowPositionals: true, options: {} });
 const [address = ''] = positionals;
-if (!URL.canParse(address)) refuseCall(`"${address}" is no address.`, usage);
+if (!URL.canParse(address)) rejectCall(`"${address}" is no address.`, usage);
 const dir = builtSite();
 if (dir === undefined) process.exit(2);
 try {

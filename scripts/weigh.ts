@@ -14,7 +14,7 @@ Lists what each page weighs before the load event, and which budgets are exceede
 
 /**
  * `npm run weigh`: what readers fetch before the load event, against the budgets.
- * @returns whether all budgets are kept
+ * @returns whether all budgets are met
  */
 export function weigh({ all }: { all?: boolean } = {}): boolean {
   const outDir = builtSite();

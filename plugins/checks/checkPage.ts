@@ -74,7 +74,7 @@ export function checkPage(file: string, source: PageSource, site: CheckedData): 
     }
     if (page.source.trim() === '') return { ...emptyPage(page), file: shown, words: NO_WORDS };
     const problems = problemsOf(page, site);
-    return { file: shown, report: reportOf(page, problems), problems, words: wordsOfPage(page) };
+    return { file: shown, report: pageReport(page, problems), problems, words: wordsOfPage(page) };
   } catch (error) {
     const message = `The page can't be read: ${(error as Error).message.split('\n')[0]}.`;
     const fix = 'Undo the last change of the page, and make it again in smaller steps.';
@@ -148,7 +148,7 @@ function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport[
 }
 
 /** @param problems of the page */
-function reportOf(page: Page, problems: readonly Problem[]): PageReport {
+function pageReport(page: Page, problems: readonly Problem[]): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};

@@ -30,7 +30,7 @@ export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (t
     });
 }
 
-/** Words with capitals inside keep them; all others may stand at the start of a sentence. */
+/** Words with capitals inside keep them; all others may be at the start of a sentence. */
 function sameCase(name: string, text: string): boolean {
   const written = text.split(/\s+/);
   return name.split(' ').every((word, index) => word === word.toLowerCase() || word === written[index]);

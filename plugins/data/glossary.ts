@@ -37,7 +37,7 @@ export const entrySchema = z.strictObject({
   page: z.string().startsWith('/'),
   /** Names that others use for it and our pages do not. */
   not: z.array(z.string().min(1)).default([]),
-  /** Longer names of other things, which hold one of those and are right. */
+  /** Longer names of other things, which contain one of those and are right. */
   others: z.array(z.string().min(1)).optional(),
   /** True for a word so common that it is explained only where there is room. */
   common: z.boolean().default(false),
@@ -90,7 +90,7 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
   const faults: GlossaryFault[] = [];
   const addRejected = (entry: number, name: string, term: string) => {
     const message = `"${name}" is a name of the term "${term}".`;
-    faults.push({ path: [entry, 'not'], message, fix: 'Take it out of the names that are refused here.' });
+    faults.push({ path: [entry, 'not'], message, fix: 'Take it out of the names that are ruled out here.' });
   };
   for (const [entry, item] of value.entries()) {
     const { data, error } = entrySchema.safeParse(item);

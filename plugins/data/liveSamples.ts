@@ -29,7 +29,7 @@ export const EXAMPLES_FOLDER = 'public/examples';
 
 const label = { name: z.string(), label: z.string() };
 
-/** The form of a live sample. A field has its value, or the file below `public/examples/` that holds it. */
+/** The form of a live sample. A field has its value, or the file below `public/examples/` with it. */
 export const sampleSchema = z.strictObject({
   title: z.string(),
   fields: z.array(
@@ -107,7 +107,7 @@ export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
 
 /**
  * The module that fetches the code of a sample, with its libraries, when it is run, and says which tool its input opens in.
- * It holds no full path, since what is built would depend on where.
+ * It contains no full path, since what is built would depend on where.
  * @param folder of the module
  */
 export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: string): string {

@@ -8,7 +8,7 @@ import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
 import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
 import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
-import { keepSchema, rehypeSchemaReferences } from '../schemaReferences/rehypeSchemaReferences.ts';
+import { rehypeSchemaReferences, storeSchema } from '../schemaReferences/rehypeSchemaReferences.ts';
 import { describingPages } from '../schemaReferences/sampleLinks.ts';
 import { failOn } from '../shared/problem.ts';
 import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
@@ -35,7 +35,7 @@ export interface MarkdownOptions {
 }
 
 /** Transformers of Shiki, which see code before the rehype steps. */
-export const codeTransformers = [keepSchema, colorJsonInShell];
+export const codeTransformers = [storeSchema, colorJsonInShell];
 
 /** From the Markdown of a page to its HTML: shortcodes first, then the steps in their order. */
 export function markdownPlugin({
@@ -66,7 +66,7 @@ export function markdownPlugin({
         rehypeTools,
         rehypeResponsiveTables,
         [rehypeImageBase, base],
-        // These replace what the steps above look at.
+        // These replace what the steps above read.
         rehypeTokenClasses,
         rehypeStatusBadges,
       ],

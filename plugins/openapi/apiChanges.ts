@@ -33,7 +33,7 @@ export interface ApiVersion {
 }
 
 /** Words for people, which may be fixed without a new version. */
-const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags', 'x-told-by'];
+const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags'];
 /** Members whose own members are names, so that one called `title` is no prose. */
 const NAMES = ['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers', 'mapping'];
 
@@ -45,8 +45,8 @@ export function surfaceOf(description: JsonObject): JsonObject {
 function withoutProse(value: Json, isNamed: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => withoutProse(item, false));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => isNamed || !PROSE.includes(key));
-  return Object.fromEntries(kept.map(([key, item]) => [key, withoutProse(item, !isNamed && NAMES.includes(key))]));
+  const members = Object.entries(value).filter(([key]) => isNamed || !PROSE.includes(key));
+  return Object.fromEntries(members.map(([key, item]) => [key, withoutProse(item, !isNamed && NAMES.includes(key))]));
 }
 
 /** Lists what differs between two surfaces of a description, in the order of the pointers. */
@@ -103,7 +103,7 @@ function sizeOf(api: string, surface: JsonObject): ApiVersion['apis'][number] {
   return { api, operations: operations.length, objects: Object.keys(schemas).length };
 }
 
-// The record holds the versions, and what the last one promises.
+// The record contains the versions, and what the last one promises.
 const versionsFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'versions.json');
 const surfaceFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'surface.json');
 

@@ -38,7 +38,7 @@ function withDefinitions(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
       if (key === '$ref' && typeof child === 'string') return [key, child.replace(COMPONENTS, DEFINITIONS)];
-      // A mapping of OpenAPI has no meaning in JSON Schema; the variants tell themselves apart.
+      // A mapping of OpenAPI has no meaning in JSON Schema; the variants are distinct.
       if (key === 'discriminator') return [key, withoutMapping(child)];
       return [key, withDefinitions(child)];
     }),

@@ -51,7 +51,7 @@ function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Follows a reference inside a bundled description, and tells where the value stands. */
+/** Follows a reference inside a bundled description, and returns the place of the value. */
 export function dereference(document: JsonObject, value: Json, pointer = ''): { value: Json; pointer: string } {
   if (!isObject(value) || typeof value.$ref !== 'string') return { value, pointer };
   const target = value.$ref.slice(1);

@@ -11,7 +11,7 @@ import {
 import type { JsonObject } from './specFiles.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-/** Variable that holds the secret. It is empty, so that nobody publishes one by saving the file. */
+/** Variable for the secret. It is empty, so that nobody publishes one by saving the file. */
 const SECRET = 'apiSecret';
 
 /**

@@ -8,8 +8,8 @@ import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';
 const SCHEMAS = '#/components/schemas/';
 
 /**
- * Objects with a place of their own on each page that needs them, in the order of the page: several bodies hold them,
- * they hold themselves, or they are too large to stand inside a body.
+ * Objects with a place of their own on each page that needs them, in the order of the page: several bodies contain them,
+ * they contain themselves, or they are too large for the inside of a body.
  */
 const OBJECTS = [
   'Configuration',

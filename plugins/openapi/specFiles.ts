@@ -103,7 +103,7 @@ export interface Target {
   keys: string[];
 }
 
-/** Resolves a `$ref` against the address of the file that holds it. */
+/** Resolves a `$ref` against the address of the file with it. */
 export function targetOf(ref: string, address: string): Target {
   const [path, pointer = ''] = ref.split('#');
   const resolved = path === '' ? address : new URL(path, `spec:${address}`).pathname;

@@ -46,7 +46,7 @@ function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite):
 
 /**
  * Writes the page at an old address. It works without JavaScript; with it, the query and the hash of the old address
- * are kept. The script comes first, since the refresh would drop both.
+ * stay. The script comes first, since the refresh would drop both.
  * @param stub address of the target with base, its full address for search engines, and that of the script
  */
 export function stubPage({

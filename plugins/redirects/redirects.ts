@@ -21,7 +21,7 @@ export interface LiveAddresses {
   anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads the rows of a redirects file. Syntax errors and keys that stand twice come back as problems. */
+/** Reads the rows of a redirects file. Syntax errors and keys that occur twice come back as problems. */
 export function parseRedirects(file: string, text: string): { redirects: Redirect[]; problems: Problem[] } {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0) return { redirects: [], problems };

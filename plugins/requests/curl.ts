@@ -21,7 +21,7 @@ export interface Call {
   urlPlace?: ShellPlace;
   headers: [name: string, value: string][];
   body: string | undefined;
-  /** Where the body stands, if it stands whole in one place. */
+  /** Where the body is, if all of it is in one place. */
   bodyPlace?: ShellPlace;
   /** File of the body, if no sample of the page writes it as text. */
   bodyFile?: string;
@@ -95,7 +95,7 @@ function takeOption(call: Call, option: string, word: Word, { files }: ShellStat
   if (option === '-w') call.printsStatus = value.includes('%{http_code}');
 }
 
-/** `--data-urlencode name=value`, which may stand several times. */
+/** `--data-urlencode name=value`, which may occur several times. */
 function joinForm(body: string | undefined, entry: string): string {
   const at = entry.indexOf('=');
   const field = `${entry.slice(0, at)}=${encodeURIComponent(entry.slice(at + 1))}`;

@@ -11,7 +11,7 @@ interface Command {
   isPiped: boolean;
 }
 
-/** Reads one sample and tells what it shows, in order. */
+/** Reads one sample and returns what it shows, in order. */
 export function readShell(code: string, state: ShellState): View[] {
   const rest = takeFunctions(takeHereDocuments(code, state), state);
   const views = runCommands(rest, state);
@@ -64,7 +64,7 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
     views.push(
       ...runCommands(state.functions.get(words[0]) ?? '', inner).map((view) => ({
         ...view,
-        // The function stands elsewhere.
+        // The function is elsewhere.
         call: { ...view.call, line, bodyPlace: undefined },
       })),
     );

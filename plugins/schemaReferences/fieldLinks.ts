@@ -35,7 +35,7 @@ export function targetOfKind(
   const name = objectOf(kind);
   if (name === undefined) return undefined;
   const own = service === undefined ? undefined : pages.get(service);
-  // Services that check, which most of these objects come from, stand at the end of the alphabet.
+  // Services that check, which most of these objects come from, are at the end of the alphabet.
   const page = [own, ...[...pages.values()].reverse()].find((candidate) => candidate?.hasObject(name));
   if (!page) return undefined;
   const at = kind.is === 'results' ? ['data', 0] : [];

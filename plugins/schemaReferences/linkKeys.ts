@@ -10,7 +10,7 @@ export interface CodeLink {
 }
 
 /**
- * Puts links into highlighted code: into the element that the highlighter made, whose lines hold tokens. The text and
+ * Puts links into highlighted code: into the element that the highlighter made, whose lines consist of tokens. The text and
  * the colors stay as they are. A link that would cross the end of a line is left out.
  *
  * The Tab key passes the links by: a complete configuration would put a hundred stops in the way, and the headings of
@@ -52,7 +52,7 @@ function linkElement({ href }: CodeLink): Element {
   return { type: 'element', tagName: 'a', properties: { href, className: ['key-link'], tabIndex: -1 }, children: [] };
 }
 
-/** A part of a token, with the token's look. */
+/** A part of a token, with the token's color. */
 function slice(token: ElementContent, from: number, to: number): ElementContent {
   const text = textOf(token);
   if (from === 0 && to === text.length) return token;

@@ -22,7 +22,7 @@ export interface ShownBody {
 }
 
 /**
- * Tells from top to bottom which bodies the samples of a page show: what the fence names, the request that a sample
+ * Returns from top to bottom which bodies the samples of a page show: what the fence names, the request that a sample
  * makes, and the answer below it.
  */
 export class ShownBodies {
@@ -83,7 +83,7 @@ function sidesOf(operation: Operation, status: number | undefined): string[] {
   return key === undefined ? [] : [key];
 }
 
-/** A sample with several calls is none: nobody can tell whose answer follows. */
+/** A sample with several calls is none: it is unknown whose answer follows. */
 const curl = /(?<![\w-])curl\s/g;
 const curlMethod = /(?<=\s)(?:-X|--request)\s*"?([A-Z]+)/;
 /** Reads the request of an `http` sample or of a `bash` sample with one curl; undefined for any other. */

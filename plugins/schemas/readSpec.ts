@@ -16,7 +16,7 @@ export interface Spec {
   errors: JsonFile | undefined;
   /** The other data; a file that is not there is undefined. */
   published: Record<'policies' | 'didMethods' | 'iam' | 'standards', JsonFile | undefined>;
-  /** What kept a file from being read. */
+  /** Why files can't be read. */
   problems: Problem[];
 }
 
@@ -28,7 +28,7 @@ const STANDARDS_FOLDER = 'json-schema/standards';
 
 const parseLatest = memoizeByFile(parseJsonFile);
 
-/** Files that hold the complete configuration of a service. */
+/** Files with the complete configuration of a service. */
 const coreFile = /^(.+)\.core\.json$/;
 
 /**

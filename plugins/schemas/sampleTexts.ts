@@ -26,7 +26,7 @@ const innerQuote = /'(?:\\'|"'")'/g;
 /** Files that a shell sample writes. */
 const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
-/** Finds the JSON texts of a sample. What is not JSON by its look is left out. */
+/** Finds the JSON texts of a sample. What does not begin as JSON does is left out. */
 export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'code' | 'line'>): JsonText[] {
   const from = (text: string, offset: number) => {
     const place = positionAt(code, offset);
@@ -48,12 +48,12 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
 
 const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);
 
-/** Why nobody can tell what a JSON sample is. */
+/** Why it is unknown what a JSON sample is. */
 export type Unknown = 'no schema' | 'no kind';
 
 /**
  * Finds the values of a JSON text that a published schema describes: the whole, if the fence says what it is, else what
- * stands inside bodies of requests and answers.
+ * is inside bodies of requests and answers.
  * @returns why that is unknown: a `schema` of no known form, or a JSON sample that is neither named nor the body of
  * a request or an answer.
  */
@@ -101,7 +101,7 @@ function platformParts(value: JsonValue, at: (string | number)[], service: strin
   });
 }
 
-/** Members whose value is an object of a standard, wherever they stand. */
+/** Members whose value is an object of a standard, wherever they are. */
 const MEMBERS: Record<string, string> = {
   presentation_definition: 'presentation-definition',
   presentationDefinition: 'presentation-definition',
@@ -126,7 +126,7 @@ const TYPES: [type: string, versions: Record<string, string>][] = [
   ['VerifiablePresentation', { v1: 'verifiable-presentation-v1', v2: 'verifiable-presentation-v2' }],
 ];
 
-/** Finds the objects of standards inside a value: each by its members, its type, or the member that holds it. */
+/** Finds the objects of standards inside a value: each by its members, its type, or the member with it. */
 function standardParts(value: JsonValue, segments: (string | number)[]): KnownPart[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => standardParts(item, [...segments, index]));
   if (!isObject(value)) return [];

@@ -37,7 +37,7 @@ export class SchemaSet {
 
   /**
    * Follows a `$ref`.
-   * @returns undefined when nothing stands at its target.
+   * @returns undefined when there is nothing at its target.
    */
   resolve(ref: string, base: string): SchemaPlace | undefined {
     const key = `${base}\n${ref}`;

@@ -80,8 +80,8 @@ function defaultProblems(
 }
 
 /**
- * Collects what a configuration is when nobody changes a key. The default of an object holds only what its own keys
- * do not say, so that each default is written once: `{}` stands for the defaults of its keys.
+ * Collects what a configuration is when nobody changes a key. The default of an object contains only what its own keys
+ * do not say, so that each default is written once: `{}` means the defaults of its keys.
  * @returns undefined for a schema without a default, such as that of a required member.
  */
 export function schemaDefaults(set: SchemaSet, place: SchemaPlace): JsonValue | undefined {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 /**
- * Finds the member that tells the branches of a union apart: required in each, with a constant of its own.
+ * Finds the member that distinguishes the branches of a union: required in each, with a constant of its own.
  * @returns undefined for a union without such a member.
  */
 export function tagOf(set: SchemaSet, { base, schema }: SchemaPlace): string | undefined {
@@ -23,7 +23,7 @@ function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[]
 }
 
 /**
- * Copies a document with the tag of each tagged union named, so that a validator looks at the branch that the tag
+ * Copies a document with the tag of each tagged union named, so that a validator checks the branch that the tag
  * picks and says nothing about the others. What the schema accepts stays the same.
  */
 export function withDiscriminators(set: SchemaSet, document: JsonObject): JsonObject {

@@ -77,7 +77,7 @@ class KeyWriter {
     const choices = key.choices.map(({ value, branch }) => `- ${inlineCode(String(value))}: ${this.sentences(branch)}`);
     return [
       `${'#'.repeat(level)} ${inlineCode(keyText(key.path))} \\{#${key.id}}`,
-      this.facts(key),
+      this.summary(key),
       this.description(key),
       choices.join('\n'),
     ]
@@ -86,7 +86,7 @@ class KeyWriter {
   }
 
   /** One line: type, whether it is required, default, values, limits. */
-  private facts(key: ConfigurationKey): string {
+  private summary(key: ConfigurationKey): string {
     const { set } = this;
     const place = key.place;
     const allowed = this.allowed(key);

@@ -16,7 +16,7 @@ const TEXT_SIZE = 14;
 const SHORTEST_DESCRIPTION = 40;
 
 const ELEMENTS = ['svg', 'title', 'desc', 'defs', 'marker', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan'];
-const LOOKS = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
+const STYLES = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
 
 /** Classes of the stylesheet: what a shape or its words can be. */
 const classes = memoize(() => {
@@ -94,7 +94,7 @@ function readDrawing(svg: string, report: Report) {
           report(`<${name}> is not allowed.`, `Draw with ${ELEMENTS.slice(4).join(', ')}.`, here());
         if (name === 'svg') drawing.width = Number(/^0 0 (\d+) \d+$/.exec(attributes.viewBox ?? '')?.[1] ?? 0);
         for (const [key, value] of Object.entries(attributes)) {
-          if (LOOKS.test(key)) report(`${key}="${value}" belongs into the stylesheet.`, STYLED, here());
+          if (STYLES.test(key)) report(`${key}="${value}" belongs into the stylesheet.`, STYLED, here());
           if (key === 'id') ids.push(value);
           const link = /^url\((.*)\)$/.exec(value)?.[1] ?? (/href$/.test(key) ? value : undefined);
           if (link) links.push(link);

@@ -29,14 +29,14 @@ export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries)),
-    ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
+    ErrorFacts: (attributes) => properties(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
     ErrorFixes: (attributes) => fixes(chosen(attributes, 'of', entries), data),
   };
 }
 
-function facts(entry: ErrorEntry, { policies }: PolicyData): string {
+function properties(entry: ErrorEntry, { policies }: PolicyData): string {
   const raisedBy = policies.filter(({ errors }) => errors.includes(entry.slug));
   const all = raisedBy.length === policies.length && policies.length > 0;
   const named = raisedBy.map(({ name, page, service }) => `[${service} ${name.toLowerCase()} policy](${page})`);
@@ -63,22 +63,22 @@ function causes({ causes: list }: ErrorEntry): string {
 /** Status, name and services of an error, and the fix that helps most, for the top of the page. */
 function firstFix({ slug, status, raisedBy, fixes: [first], fixes: { length } }: ErrorEntry): string {
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
-  const facts = [
+  const badges = [
     `${statusBadge(status)} ${inlineCode(slug)}`,
     services.length < 5 ? services.join(', ') : 'Any service',
   ];
   const more = length > 1 ? 'All fixes and keys' : 'The fix and its keys';
   return [
-    ...['<div className="facts">', '', facts.join(' · '), '', '</div>', ''],
+    ...['<div className="facts">', '', badges.join(' · '), '', '</div>', ''],
     ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],
   ].join('\n');
 }
 
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
-  const said = new Set<string>();
+  const shown = new Set<string>();
   return list
     .map((fix, index) => {
-      const lines = detailsOf(fix, slug, data, said);
+      const lines = detailsOf(fix, slug, data, shown);
       return [`${index + 1}. ${mdxText(fix.text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
@@ -86,17 +86,17 @@ function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string 
 
 /**
  * Lines below a fix: the keys and fields that it concerns, and the page to read.
- * @param said what is below the fixes before, which nobody has to read again; the lines of this one are added
+ * @param shown what is below the fixes before, which nobody has to read again; the lines of this one are added
  */
-function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, said: Set<string>): string[] {
+function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, shown: Set<string>): string[] {
   const { keys, apis, titleOf } = data;
   const concerned = concernTexts(keys, apis, concerns);
   // A page does not send its reader to itself, nor twice to another.
   const isLinked = page === `/reference/errors/${slug}` || concerned.some((line) => line.includes(`](${page}#`));
   const title = isLinked ? undefined : titleOf(page);
   const lines = title ? [...concerned, `More: [${mdxText(title)}](${page})`] : concerned;
-  const fresh = lines.filter((line) => !said.has(line));
-  for (const line of lines) said.add(line);
+  const fresh = lines.filter((line) => !shown.has(line));
+  for (const line of lines) shown.add(line);
   return fresh;
 }
 

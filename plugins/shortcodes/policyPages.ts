@@ -44,7 +44,7 @@ export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
     PolicyOutcomes: ofPolicy(outcomes),
     PolicyFormats: ofPolicy(formats),
     PolicySettings: ofPolicy(settings),
-    PolicyFacts: ofPolicy(facts),
+    PolicyFacts: ofPolicy(members),
     PolicyErrors: ofPolicy(errors),
     PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
     PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),
@@ -137,7 +137,7 @@ function settingsBelow(
   return below.filter((key) => (!key.isGroup || shared.includes(key)) && !isInside(key));
 }
 
-function facts({ facts: list }: PolicyEntry): string {
+function members({ facts: list }: PolicyEntry): string {
   return table(
     ['Member of `data`', 'Meaning'],
     list.map(({ member, meaning }) => [inlineCode(member), mdxText(meaning)]),
@@ -158,30 +158,30 @@ function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catal
   return table(['`platformType`', 'Status', 'When'], [...own, ...rows]);
 }
 
-function example({ text, request, status, results }: PolicyExample, service: string, verdict: string): string {
+function example({ text, request, status, results }: PolicyExample, service: string, result: string): string {
   const isOwn = request.service === service;
   const sent = isOwn
-    ? fence('http', `Request, ${verdict}`, httpText(request))
+    ? fence('http', `Request, ${result}`, httpText(request))
     : fence(
         'json',
-        `Request to the ${request.service}, ${verdict}`,
+        `Request to the ${request.service}, ${result}`,
         jsonText(request.body),
         `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
-    return [mdxText(text), sent, fence('http', `Response, ${verdict}`, answerText(status, { data: results }))].join(
+    return [mdxText(text), sent, fence('http', `Response, ${result}`, answerText(status, { data: results }))].join(
       '\n\n',
     );
   }
-  const reply = answerText(200, { status: verdict === 'passed' ? 'authorized' : 'rejected' });
+  const reply = answerText(200, { status: result === 'passed' ? 'authorized' : 'rejected' });
   return [
     mdxText(text),
     sent,
-    ...(isOwn ? [fence('http', `Response, ${verdict}`, reply)] : []),
+    ...(isOwn ? [fence('http', `Response, ${result}`, reply)] : []),
     'The policy response contains these entries:',
     fence(
       'json',
-      `Result entries of the policy response, ${verdict}`,
+      `Result entries of the policy response, ${result}`,
       jsonText({ authorizationId: AUTHORIZATION, data: results }),
       'schema="results"',
     ),

@@ -9,7 +9,7 @@ import { table } from './render/table.ts';
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
  * `<StandardFacts page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which version,
  * and which services read it.
- * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when somebody last looked.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when it was last checked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
   const bodies = standards.map(({ by }) => by);
@@ -34,7 +34,7 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
         'page',
         standards.flatMap((entry) => entry.page || []),
       );
-      return factsText(standards.filter((entry) => entry.page === page));
+      return headText(standards.filter((entry) => entry.page === page));
     },
     StandardChanges: (attributes) =>
       table(
@@ -68,17 +68,17 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
   };
 }
 
-/** So many standards fit into the head of a page. */
-const MOST_FACTS = 3;
+/** So many standards fit into the head of a page with their statuses. */
+const MOST_STATUSES = 3;
 
-function factsText(entries: StandardEntry[]): string {
+function headText(entries: StandardEntry[]): string {
   const services = [...new Set(entries.flatMap(({ uses }) => uses.map(({ service }) => service)))].sort();
   const links = services.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
   const names = entries.map((entry) =>
-    entries.length > MOST_FACTS ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
+    entries.length > MOST_STATUSES ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
   );
   const lines = [
-    `**Standard:** ${names.join(entries.length > MOST_FACTS ? ', ' : '. ')}`,
+    `**Standard:** ${names.join(entries.length > MOST_STATUSES ? ', ' : '. ')}`,
     ...(links.length > 0 ? [`**Supported by:** ${links.join(', ')}`] : []),
   ];
   return ['<div className="facts">', '', lines.join('\n\n'), '', '</div>'].join('\n');

@@ -17,7 +17,7 @@ export interface VariableSample {
   echoes?: ReadonlySet<VariableRange['name']>;
 }
 
-/** A value that samples show, where it stands for a value of the reader's own. */
+/** A value that samples show, where it represents a value of the reader's own. */
 interface Example {
   name: VariableName | 'secret';
   pattern: RegExp;

@@ -35,7 +35,7 @@ function markSamples(part: RootContent, apiDomain: string): Marked {
   const marked: Marked = { count: 0 };
   eachContent({ children: [part] }, (node) => {
     if (isBesideOperation(node)) {
-      // The answers of an operation stand beside its request, and give back what the request names.
+      // The answers of an operation are beside its request, and repeat what the request names.
       const count = markOperation(node, apiDomain);
       if (count > 0 && marked.count === 0) marked.beside = node;
       marked.count += count;
@@ -82,7 +82,7 @@ function markNames(tree: Root, apiDomain: string): void {
 }
 
 /**
- * Puts an element around each place of highlighted code, inside the token that holds it, so that text and colors stay.
+ * Puts an element around each place of highlighted code, inside its token, so that text and colors stay.
  * @param ranges in order; one that would cross the end of a token is left out
  * @returns how many places were marked
  */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFlags, refuseCall } from '../flags.ts';
+import { readFlags, rejectCall } from '../flags.ts';
 
 const FLAGS = {
   docs: { type: 'string' },
@@ -23,7 +23,7 @@ export function readBuildFlags(call: string): BuildFlags {
   --rules on|off    hold the pages to our rules (on, or off with --docs)`;
   const { values } = readFlags(usage, { options: FLAGS });
   if (!['on', 'off', undefined].includes(values.rules))
-    refuseCall(`Rules are on or off, not "${values.rules}".`, usage);
+    rejectCall(`Rules are on or off, not "${values.rules}".`, usage);
   return values;
 }
 

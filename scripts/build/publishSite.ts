@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, wri
 import path from 'node:path';
 import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 
-/** Lists what a build wrote, so that the next one can tell its files from others in the same folder. */
+/** Lists what a build wrote, so that the next one can distinguish its files from others in the same folder. */
 export const MANIFEST_FILE = 'build-manifest.json';
 
 /** SHA-256 of each file, in hexadecimal, by its path. */

@@ -21,7 +21,7 @@ export type ExampleKind =
   | 'status-list'
   | 'status-list-token';
 
-/** A row of `index.json`: what a file is, and what a verifier says of it. */
+/** A row of `index.json`: what a file is, and the outcome of its verification. */
 export interface ExampleEntry {
   /** Path below `docs/public/examples/`. */
   path: string;
@@ -30,7 +30,7 @@ export interface ExampleEntry {
   mediaType: string;
   /** Cryptosuite, or `JWS`, `SD-JWT`, `SD-JWT+KB`, `COSE_Sign1`. Absent where a file has no proof. */
   proof?: string;
-  /** What a verifier says at the time `now` of the index. Present where a proof is. */
+  /** What a verifier finds at the time `now` of the index. Present where a proof is. */
   outcome?: Outcome;
   /** The file that a decoded view shows. */
   of?: string;

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas
 import { repositoryRoot } from '../root.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
-/** Where the types of the published data stand. */
+/** Where the types of the published data are. */
 export const SCHEMA_TYPES = path.join(repositoryRoot, 'plugins', 'schemas', 'published');
 
 /** The schemas of data that pages are made from, each with the name of its type. */
@@ -24,18 +24,18 @@ const SILENT = ['$id', '$schema', 'title', 'description', 'examples', 'default',
 function essence(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const { $ref } = schema;
-  // What stands beside a reference would make a second type of the same form.
+  // What is beside a reference would make a second type of the same form.
   if (typeof $ref === 'string') return isExampleOf($ref) ? { tsType: 'JsonObject' } : { $ref };
-  const kept: JsonObject = {};
+  const reduced: JsonObject = {};
   for (const [member, value] of Object.entries(schema)) {
     if (SILENT.includes(member)) continue;
-    if (member === 'required' && Array.isArray(value)) kept[member] = value.filter((name) => name !== '$schema');
-    else if (member === 'properties' || member === '$defs') kept[member] = mapValues(value);
-    else kept[member] = Array.isArray(value) ? value.map(essence) : essence(value);
+    if (member === 'required' && Array.isArray(value)) reduced[member] = value.filter((name) => name !== '$schema');
+    else if (member === 'properties' || member === '$defs') reduced[member] = mapValues(value);
+    else reduced[member] = Array.isArray(value) ? value.map(essence) : essence(value);
   }
   const closed = ['properties', 'additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'];
-  if (kept.type === 'object' && !closed.some((member) => member in kept)) kept.tsType = 'JsonObject';
-  return kept;
+  if (reduced.type === 'object' && !closed.some((member) => member in reduced)) reduced.tsType = 'JsonObject';
+  return reduced;
 }
 
 /** Whether a reference leads to an object with a schema of its own: pages show such examples, and read no member of them. */
@@ -55,7 +55,7 @@ function mapValues(schemas: JsonValue): JsonValue {
 /** The types of the published data as source text, by file name. */
 export async function schemaTypes(): Promise<Record<string, string>> {
   const read = (file: string) => essence(JSON.parse(readFileSync(file, 'utf8'))) as JsonObject;
-  // The schemas name each other by file; their addresses hold tokens of the brand, which no reader of files knows.
+  // The schemas name each other by file; their addresses contain tokens of the brand, which no reader of files knows.
   const $refOptions = {
     resolve: {
       file: { order: 1, canRead: true, read: ({ url }: { url: string }) => JSON.stringify(read(decodeURI(url))) },

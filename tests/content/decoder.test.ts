@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { allFacts, readDiagnosis } from '../../plugins/data/diagnosis.ts';
+import { errorCatalog, readDiagnosis } from '../../plugins/data/diagnosis.ts';
 import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import type { Check, Report } from '../../tools-core/base/index.ts';
@@ -14,7 +14,7 @@ import { docsDir, root, tokens } from './spec.ts';
 const { errors } = readSpec(docsDir, root, tokens);
 const entries = errors ? errorEntries(errors) : [];
 const data = readDiagnosis(docsDir);
-const facts = data ? allFacts(entries, data) : EMPTY_CATALOG;
+const facts = data ? errorCatalog(entries, data) : EMPTY_CATALOG;
 
 /** Pages that moved since a body was added. */
 const redirects: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'redirects.json'), 'utf8'));

@@ -65,7 +65,7 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A raw string cannot hold a backtick, which only stands inside strings of JSON, where it can be escaped. */
+/** A raw string cannot contain a backtick, which only occurs inside strings of JSON, where it can be escaped. */
 function raw(json: string): string {
   return `\`${json.replaceAll('`', '\\u0060')}\``;
 }

@@ -27,7 +27,7 @@ const WIDTH = 80;
 /**
  * Writes a value in a language. Short lists and objects stay on one line, so that samples stay short.
  * @param lead indentation of the line that the value begins on
- * @param taken columns that stand on that line before the value and after it, without the indentation
+ * @param taken columns that are taken on that line before the value and after it, without the indentation
  */
 export function literal(value: Json, style: LiteralStyle, lead = '', taken = 0): string {
   const flat = onOneLine(value, style);

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
 export interface SampleBody {
   mediaType: string;
-  /** `form`: members of a form, which are strings; `json`: any value; `file`: the name of the file that holds it. */
+  /** `form`: members of a form, which are strings; `json`: any value; `file`: the name of the file with it. */
   kind: 'form' | 'json' | 'file';
   value: Json;
 }
@@ -109,7 +109,7 @@ function answerKind([mediaType]: string[]): SampleRequest['answer'] {
   return /\bjson\b|^application\/did|^\*\/\*$/.test(mediaType) ? 'json' : 'text';
 }
 
-/** A DID keeps its colons, and what a gateway passes on keeps its slashes; both may stand in a path. */
+/** A DID keeps its colons, and what a gateway passes on keeps its slashes; both may be in a path. */
 function encodePath(value: string): string {
   return encode(value).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }

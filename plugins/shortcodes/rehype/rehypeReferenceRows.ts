@@ -23,7 +23,7 @@ const FOLDED_DEPTH = 2;
 /**
  * Renders the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
  * at the right, and methods and statuses become badges. In Markdown and for the search they stay lists. What the styles
- * need to know of neighbors and contents becomes a class: `:has()` would make a browser look at all of a long page again
+ * need to know of neighbors and contents becomes a class: `:has()` would make a browser go through all of a long page again
  * with each part of it that arrives.
  */
 export function rehypeReferenceRows() {
@@ -153,7 +153,7 @@ function renderResponses(list: Element): void {
     const [head, said] = splitLine(line, (node) => isElement(node, 'strong') || isJsx(node));
     item.children = [
       element('div', {}, head.map(statusNode)),
-      element('div', {}, [element('p', {}, said.map(refusalLink)), ...blocks]),
+      element('div', {}, [element('p', {}, said.map(statusLink)), ...blocks]),
     ];
   }
 }
@@ -171,7 +171,7 @@ function badge(status: string): Element {
   return element('span', { className: ['status', `status--${status[0]}`] }, [{ type: 'text', value: status }]);
 }
 
-function refusalLink(node: ElementContent): ElementContent {
+function statusLink(node: ElementContent): ElementContent {
   if (!isElement(node, 'a') || !/^\d{3}$/.test(textOf(node))) return node;
   return { ...node, properties: { ...node.properties, className: ['refusal'] }, children: [badge(textOf(node))] };
 }

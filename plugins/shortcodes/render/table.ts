@@ -2,9 +2,9 @@ import { tableCell } from './markdownText.ts';
 
 /** Writes a table in Markdown. A column without text in any row is left out. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const kept = head.map((_, column) => rows.some((row) => row[column] !== ''));
+  const used = head.map((_, column) => rows.some((row) => row[column] !== ''));
   const line = (cells: readonly string[]) => {
-    const shown = cells.filter((_, column) => kept[column]).map((cell) => tableCell(cell) || '–');
+    const shown = cells.filter((_, column) => used[column]).map((cell) => tableCell(cell) || '–');
     return `| ${shown.join(' | ')} |`;
   };
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

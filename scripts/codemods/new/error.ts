@@ -119,11 +119,11 @@ function withRow(text: string, { slug, title, status }: ErrorEntry, neighbor: st
   return [...rows.slice(0, last + 1), row, ...rows.slice(last + 1)].join('\n');
 }
 
-/** The error that a new one stands after everywhere: the last whose name begins as its does, or of its policy. */
+/** The error that a new one follows everywhere: the last whose name begins as its does, or of its policy. */
 function neighborOf({ slug, policies }: ErrorEntry, others: readonly ErrorEntry[]): string | undefined {
   const [first] = slug.split('-');
   const beside = others.findLast((one) => one.slug.split('-')[0] === first);
-  // Some errors are of every policy, and stand apart.
+  // Some errors are of every policy, and are apart.
   return (beside ?? others.findLast((one) => one.policies.length === 1 && one.policies[0] === policies[0]))?.slug;
 }
 

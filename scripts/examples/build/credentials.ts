@@ -13,7 +13,7 @@ const TYPES = ['VerifiableCredential', 'ExampleEmployeeCredential'];
 const subject = { id: story.HOLDER, ...claims };
 const schema = { id: story.SCHEMA, type: 'JsonSchema' };
 
-/** Entry of a status list at an index (Bitstring Status List 1.0 section 2.1, which kept the form of its predecessor). */
+/** Entry of a status list at an index (Bitstring Status List 1.0 section 2.1, which has the form of its predecessor). */
 const statusEntry = (list: string, type: string, index: number): JsonObject => ({
   id: `${list}#${index}`,
   type,
@@ -67,8 +67,8 @@ export const employeeV1 = (id: string): JsonObject => ({
 });
 
 /**
- * Payload of a VC Data Model 1.1 credential as JWT (section 6.3.1): claims of JWT stand for issuer, subject, id and
- * dates, the rest stands under `vc`.
+ * Payload of a VC Data Model 1.1 credential as JWT (section 6.3.1): claims of JWT represent issuer, subject, id and
+ * dates, the rest is under `vc`.
  */
 export const employeeJwtPayload = (id: string): JsonObject => ({
   iss: story.ISSUER,

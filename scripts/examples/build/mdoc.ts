@@ -38,7 +38,7 @@ export const presentedMdoc = (issuerSigned: Uint8Array): Uint8Array =>
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** What stands in the mdoc, with byte strings in hexadecimal. */
+/** What is in the mdoc, with byte strings in hexadecimal. */
 export function decodedMdoc(bytes: Uint8Array): JsonObject {
   const mdoc = decodeMdoc(bytes);
   const point = [mdoc.deviceKey.get(-2), mdoc.deviceKey.get(-3)] as Uint8Array[];

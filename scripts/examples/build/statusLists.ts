@@ -47,7 +47,7 @@ export const statusList2021 = (): JsonObject => ({
   },
 });
 
-/** What a list holds, for readers. */
+/** What a list contains, for readers. */
 export const bitsOf = (list: string, setIndexes: readonly number[]): JsonObject => ({
   list,
   entries: story.STATUS_LIST_LENGTH,

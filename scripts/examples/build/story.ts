@@ -2,7 +2,7 @@ import { base64url, testKey } from '../sign/keys.ts';
 
 /**
  * The story of all examples: an employer issues an employee credential, the employee holds it in a wallet, and a site
- * asks for it at its door. Identifiers, dates and claims stand here once.
+ * asks for it at its door. Identifiers, dates and claims are written once, here.
  */
 export const keys = {
   /** `#key-1` of the issuer: Data Integrity with EdDSA. */

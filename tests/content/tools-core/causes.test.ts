@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allFacts, readDiagnosis } from '../../../plugins/data/diagnosis.ts';
+import { errorCatalog, readDiagnosis } from '../../../plugins/data/diagnosis.ts';
 import { errorEntries } from '../../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../../plugins/schemas/readSpec.ts';
 import { callerError, decide, readPolicy, readRequest } from '../../../tools-core/access/index.ts';
@@ -28,7 +28,7 @@ const catalogue = JSON.parse(readFileSync(file, 'utf8')).errors as { slug: strin
 
 const { errors } = readSpec(docsDir, root, tokens);
 const data = readDiagnosis(docsDir);
-const facts = data ? allFacts(errors ? errorEntries(errors) : [], data) : EMPTY_CATALOG;
+const facts = data ? errorCatalog(errors ? errorEntries(errors) : [], data) : EMPTY_CATALOG;
 
 const textOnPage = (slug: string, index: number) => catalogue.find((error) => error.slug === slug)?.causes[index] ?? '';
 
