@@ -11,14 +11,13 @@ import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTabl
 import { rehypeSchemaReferences, storeSchema } from '../schemaReferences/rehypeSchemaReferences.ts';
 import { describingPages } from '../schemaReferences/sampleLinks.ts';
 import { failOn } from '../shared/problem.ts';
-import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
 import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';
 import { rehypeKeyTree } from '../shortcodes/rehype/rehypeKeyTree.ts';
 import { rehypeReferenceRows } from '../shortcodes/rehype/rehypeReferenceRows.ts';
+import { rehypeThemeElements } from '../shortcodes/rehype/rehypeThemeElements.ts';
 import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
 import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
 import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
-import { rehypeTools } from '../tools/rehypeTools.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
 import { rehypeImageBase } from './rehypeImageBase.ts';
 
@@ -60,10 +59,9 @@ export function markdownPlugin({
         rehypeKeyHeadings,
         rehypeKeyTree,
         rehypeReferenceRows,
-        rehypeAnswerFields,
+        rehypeThemeElements,
         [rehypeSchemaReferences, references],
         ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
-        rehypeTools,
         rehypeResponsiveTables,
         [rehypeImageBase, base],
         // These replace what the steps above read.

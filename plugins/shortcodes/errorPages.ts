@@ -1,21 +1,14 @@
-import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
-import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
+import { type ApiPages, concernTexts, indented } from './render/keyLinks.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
 import { statusBadge, table } from './render/table.ts';
+import type { ShortcodeData } from './shortcodeData.ts';
 
-/** The data of the shortcodes of error pages. */
-export interface ErrorPagesData {
-  errors: ErrorEntry[];
-  policies: PolicyData;
-  keys: KeyPages;
-  apis: ApiPages;
-  titleOf: TitleOf;
-}
+type ErrorPagesData = Pick<ShortcodeData, 'errors' | 'policies' | 'keys' | 'titleOf'> & { apis: ApiPages };
 
 const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
 const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };

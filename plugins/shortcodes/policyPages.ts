@@ -1,7 +1,6 @@
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
 import { statusText } from '../openapi/answers.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
-import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { SUPPORT } from './policyLists.ts';
 import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
@@ -11,14 +10,9 @@ import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText
 import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
+import type { ShortcodeData } from './shortcodeData.ts';
 
-/** The data of the shortcodes of policy pages. */
-export interface PolicyPagesData {
-  data: PolicyData;
-  errors: ErrorEntry[];
-  keys: KeyPages;
-  set: SchemaSet;
-}
+type PolicyPagesData = Pick<ShortcodeData, 'errors' | 'keys' | 'set'> & { data: PolicyData };
 
 const INSTANCES: Record<string, string> = {
   authorizer: 'kiosk-authorizer',
