@@ -89,7 +89,7 @@ test.each([
   expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
 });
 
-test('a good host refuses to be written to', async () => {
+test('a good host rejects writes', async () => {
   expect(await get(goodPort, '/docs/', 'POST')).toMatchObject({ status: 405 });
 });
 

@@ -65,7 +65,7 @@ describe('linkKeys', () => {
     expect(textOf(code)).toBe(before);
   });
 
-  test('the look of a token stays, and the Tab key passes the link by', () => {
+  test('the color of a token stays, and the Tab key passes the link by', () => {
     const code = codeOf(['"a":']);
     const [line] = code.children as Element[];
     (line.children[0] as Element).properties = { style: 'color:red' };
