@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { draftFiles } from '../pages/draftFiles.ts';
 import type { PageSource } from '../pages/pageReader.ts';
-import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
+import { checkRedirects, readRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { applyBrand, brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
 import { type Folder, openFolder } from '../shared/folder.ts';
@@ -144,10 +144,6 @@ function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
 function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFiles: ReadonlySet<string>): Problem[] {
   if (docsDir !== path.join(root, 'docs')) return [];
   return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
-}
-
-function readRedirects({ redirectsFile, root }: SiteOptions): ReturnType<typeof parseRedirects> {
-  return parseRedirects(shownFrom(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
 }
 
 const shellScripts = (source: string) =>

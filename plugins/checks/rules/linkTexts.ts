@@ -17,6 +17,12 @@ export const pageNames = (titles: PageNames['titles'], routes: ReadonlySet<strin
   parts: new Set([...routes].flatMap((route) => route.split('/'))),
 });
 
+interface Target {
+  route: string;
+  anchor: string;
+  isCode: boolean | undefined;
+}
+
 /**
  * Rule `links/text`: the text of a link is not the name of a page, heading or key that the link doesn't lead to.
  * @param link one that leads to a page
@@ -28,28 +34,26 @@ export function checkLinkText(
 ): Finding | undefined {
   const [route, hash = ''] = url.split('#');
   if (!words || !routes.has(route)) return undefined;
+  const finding = (message: string, fix: string): Finding => ({ rule: 'links/text', message, fix });
+  const asText = (text: string) => (isCode ? `\`${text}\`` : text);
   const slug = slugOf(words);
   const anchor = decodeSafely(hash);
-  const text = isCode ? `\`${words}\`` : words;
+  const target = { route, anchor, isCode };
   const titled = words.includes(' ') ? named.titles.get(words) : undefined;
   const meant =
     (titled && titled !== route && !route.startsWith(titled) ? titled : undefined) ??
-    otherPage(slug, route, anchor, routes, named) ??
-    otherPage(slug.replace(/-(?:policy|error|method|page)$/, ''), route, anchor, routes, named) ??
-    otherKey(slug, isCode, route, anchor, anchors);
+    otherPage(slug, target, routes, named) ??
+    otherPage(slug.replace(/-(?:policy|error|method|page)$/, ''), target, routes, named) ??
+    otherKey(slug, target, anchors);
   if (meant) {
-    const fix = `Write [${text}](${meant}), or the name of the target.`;
-    return { rule: 'links/text', message: `"${words}" is the name of ${meant}, not of ${url}.`, fix };
+    const fix = `Write [${asText(words)}](${meant}), or the name of the target.`;
+    return finding(`"${words}" is the name of ${meant}, not of ${url}.`, fix);
   }
   const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
   const name = words.includes('-') ? names.find((one) => isOneSlip(words, one)) : undefined;
-  if (name) {
-    const fix = `Write [${isCode ? `\`${name}\`` : name}](${url}).`;
-    return { rule: 'links/text', message: `"${words}" is nearly the name of the target.`, fix };
-  }
+  if (name) return finding(`"${words}" is nearly the name of the target.`, `Write [${asText(name)}](${url}).`);
   if (!isCode || !route.endsWith('/configuration') || !anchor || isEndOf(slug, slugOf(anchor))) return undefined;
-  const fix = 'Link to the key, or write the key of this anchor.';
-  return { rule: 'links/text', message: `The key ${words} is not at #${anchor}.`, fix };
+  return finding(`The key ${words} is not at #${anchor}.`, 'Link to the key, or write the key of this anchor.');
 }
 
 const slugOf = (text: string) =>
@@ -59,13 +63,7 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, '');
 const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.endsWith(`-${b}`);
 
-function otherPage(
-  slug: string,
-  route: string,
-  anchor: string,
-  routes: ReadonlySet<string>,
-  named: PageNames,
-): string | undefined {
+function otherPage(slug: string, { route, anchor }: Target, routes: ReadonlySet<string>, named: PageNames) {
   const parts = route.split('/');
   if (slug.length < 3 || !named.parts.has(slug) || parts.includes(slug) || anchor.includes(slug)) return undefined;
   return parts
@@ -74,13 +72,7 @@ function otherPage(
     .find((other) => routes.has(other) && !route.startsWith(`${other}/`));
 }
 
-function otherKey(
-  slug: string,
-  isCode: boolean | undefined,
-  route: string,
-  anchor: string,
-  anchors: LinkTargets['anchors'],
-): string | undefined {
+function otherKey(slug: string, { route, anchor, isCode }: Target, anchors: LinkTargets['anchors']) {
   if (!anchor || !slug.includes('-') || isEndOf(slug, slugOf(anchor))) return undefined;
   const [title, ...own] = anchors.get(route) ?? [];
   // A section may have the name of its page.
