@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Brand } from '../../plugins/shared/brand.ts';
+import { type Brand, brandTokens } from '../../plugins/shared/brand.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
@@ -46,10 +46,15 @@ const addressesIn = (out: string) =>
 
 test('another brand file renames the whole site, at the root of its host, and leaves no trace of the default', async () => {
   const folder = makeFolder('brand');
-  writeFiles(folder, { 'brand.json': JSON.stringify({ ...other, base: '/' }) });
-  const [docs, out] = [path.join(root, 'tests/fixtures/smallSite/docs'), path.join(folder, 'out')];
-  const args = ['--docs', docs, '--rules', 'on', '--brand', path.join(folder, 'brand.json'), '--out', out];
-  const { status, output } = await build(args);
+  const tokens = Object.keys(brandTokens(other, '/')).join(' ');
+  writeFiles(folder, {
+    'brand.json': JSON.stringify({ ...other, base: '/' }),
+    'docs/index.md': '# Start\n',
+    'docs/guides/index.md': `---\ndescription: "${tokens}"\n---\n\n# Guides of %brand.name%\n\n${tokens}\n`,
+    'docs/public/names.json': JSON.stringify(tokens),
+  });
+  const [docs, brand, out] = ['docs', 'brand.json', 'out'].map((name) => path.join(folder, name));
+  const { status, output } = await build(['--docs', docs, '--brand', brand, '--out', out]);
   expect(status, output).toBe(0);
   expect(tracesIn(out)).toEqual([]);
   const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
