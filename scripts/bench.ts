@@ -7,7 +7,7 @@ import { chromiumArgs } from '../tests/browser/chromiumArgs.ts';
 import { generatePages } from './bench/generatePages.ts';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot, runTool } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const { values } = readFlags(
@@ -47,7 +47,7 @@ async function measure(name: string, args: string[]): Promise<Measures> {
   const outDir = path.join(folder, name);
   const start = performance.now();
   const env = { NODE_ENV: 'production', SITE_DOCS: docsDir, SITE_OUT: outDir, SITE_RULES: 'off' };
-  if (!runTool('rspress', ['build', ...args], env)) throw new Error(`The build of ${name} failed.`);
+  if (!(await runProgram('rspress', ['build', ...args], { env }))) throw new Error(`The build of ${name} failed.`);
   const seconds = (performance.now() - start) / 1000;
   return { 'build, s': seconds, ...(await loadPage(outDir)) };
 }

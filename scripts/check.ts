@@ -46,7 +46,7 @@ async function checkSite(): Promise<void> {
     const { problems, pages } = await check();
     print(problems, pages);
   };
-  if (values.watch) watchSite(options, QUIET, report, report);
+  if (values.watch) watchSite(options, QUIET, report);
   else await report();
 }
 

@@ -5,7 +5,7 @@ import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/in
 import { removePage } from './codemods/removePage.ts';
 import { type Change, CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot, runTool } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 
 interface Codemod {
   usage: string;
@@ -51,7 +51,7 @@ try {
   if (!planned) throw new CodemodError(usage);
   console.log(planned.changes.map(describe).join('\n'));
   if (planned.left.length > 0) console.log(`\nLeft to you:\n  ${planned.left.join('\n  ')}`);
-  if (!dry) apply(planned.changes);
+  if (!dry) await apply(planned.changes);
   console.log(dry ? '\nNothing was done: --dry.' : '\nDone. npm run check lists what is left to write.');
 } catch (error) {
   console.error((error as Error).message);
@@ -65,7 +65,7 @@ function describe(change: Change): string {
 }
 
 /** Carries the changes out, and formats the JSON that they write. */
-function apply(changes: Change[]): void {
+async function apply(changes: Change[]): Promise<void> {
   const place = (file: string) => {
     const absolute = path.join(repositoryRoot, file);
     mkdirSync(path.dirname(absolute), { recursive: true });
@@ -77,5 +77,5 @@ function apply(changes: Change[]): void {
     else writeFileSync(place(change.file), change.text);
   }
   const written = changes.flatMap(({ kind, file }) => (kind === 'write' && file.endsWith('.json') ? [file] : []));
-  if (written.length > 0) runTool('biome', ['format', '--write', ...written]);
+  if (written.length > 0) await runProgram('biome', ['format', '--write', ...written]);
 }

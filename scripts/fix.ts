@@ -4,11 +4,11 @@ import { fixText } from '../plugins/checks/fixText.ts';
 import { listFilesBelow } from '../plugins/shared/listFiles.ts';
 import { rulesMarkdown } from '../plugins/shared/rules/rulesText.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot, runTool } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 
 readFlags(
   `npm run fix
-Fixes what needs no judgement: line ends, quotes, hidden characters and heading levels of texts, the order of the
+Fixes what needs no decision: line ends, quotes, hidden characters and heading levels of texts, the order of the
 glossary, the rules in the handbook, and the form of code.`,
   {},
 );
@@ -28,4 +28,4 @@ if (readFileSync(handbook, 'utf8') !== rulesMarkdown()) {
   writeFileSync(handbook, rulesMarkdown());
   console.log('handbook/rules.md: the table of rules');
 }
-if (!runTool('biome', ['check', '--write', '.'])) process.exitCode = 1;
+if (!(await runProgram('biome', ['check', '--write', '.']))) process.exitCode = 1;

@@ -1,36 +1,32 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from './root.ts';
 
 export { repositoryRoot };
 
-/** A program of the project's own `node_modules`. */
-const programOf = (name: string) => path.join(repositoryRoot, 'node_modules', '.bin', name);
-
-/**
- * Runs a program of `node_modules` in the root of the repository and shows its output.
- * @returns whether it succeeded
- */
-export function runTool(name: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status, error } = spawnSync(programOf(name), args, {
-    cwd: repositoryRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (error) console.error(`${name}: ${error.message}. Run "npm ci" first.`);
-  return status === 0;
+interface RunOptions {
+  /** Variables beside those of this process. */
+  env?: Record<string, string>;
+  /** Takes what the program prints, which is shown otherwise. */
+  print?: (text: string) => void;
+  /** How far it gives way to what runs beside it, from 0 to 19. */
+  niceness?: number;
 }
 
 /**
- * Runs Rspress while this process goes on, and passes signals on to it.
+ * Runs a program of `node_modules` in the root of the repository, and passes signals on to it.
  * @returns whether it succeeded
  */
-export function runRspress(args: string[], env: Record<string, string>): Promise<boolean> {
-  const child = spawn(programOf('rspress'), args, {
+export function runProgram(name: string, args: string[], { env, print, niceness }: RunOptions = {}): Promise<boolean> {
+  const child = spawn(path.join(repositoryRoot, 'node_modules', '.bin', name), args, {
     cwd: repositoryRoot,
-    stdio: 'inherit',
+    stdio: print ? 'pipe' : 'inherit',
     env: { ...process.env, ...env },
   });
+  // What it starts is as nice.
+  if (child.pid && niceness) setPriority(child.pid, niceness);
+  if (print) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, pass);
@@ -40,7 +36,7 @@ export function runRspress(args: string[], env: Record<string, string>): Promise
       resolve(isDone);
     };
     child.on('error', ({ message }) => {
-      console.error(`Rspress: ${message}. Run "npm ci" first.`);
+      (print ?? console.error)(`${name}: ${message}. Run "npm ci" first.\n`);
       end(false);
     });
     child.on('close', (status) => end(status === 0));

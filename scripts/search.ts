@@ -1,28 +1,28 @@
 import { exitWithUsage, readFlags } from './flags.ts';
-import { measureQuality, readQuestions } from './search/judgedQuestions.ts';
+import { measureQuality, readQuestions } from './search/gradedQuestions.ts';
 import { memoryEngine, siteIndex } from './search/siteIndex.ts';
 
 const usage = `npm run search -- "rotate api key"
 Prints the results of the search.
 
-npm run search -- --judge
-Measures the search on the judged questions in tests/search.`;
+npm run search -- --measure
+Measures the search on the graded questions in tests/search.`;
 const { positionals, values } = readFlags(usage, {
   allowPositionals: true,
-  options: { judge: { type: 'boolean' } },
+  options: { measure: { type: 'boolean' } },
 });
 const query = positionals.join(' ');
-if (query.trim() === '' && !values.judge) exitWithUsage('Write what to search for.', usage);
+if (query.trim() === '' && !values.measure) exitWithUsage('Write what to search for.', usage);
 
 const engine = await memoryEngine(siteIndex());
-if (values.judge) await judge();
+if (values.measure) await measure();
 else await explain();
 
-async function judge(): Promise<void> {
+async function measure(): Promise<void> {
   const questions = readQuestions();
   for (const half of ['aside', 'tuning'] as const) {
     const own = questions.filter((question) => question.half === half);
-    console.log(half === 'aside' ? 'For measuring' : 'For tuning');
+    console.log(half === 'aside' ? 'Kept aside' : 'For tuning');
     for (const kind of new Set(own.map((question) => question.kind))) {
       await print(
         kind,

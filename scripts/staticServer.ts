@@ -32,7 +32,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
     const pathname = (wantsMarkdown && markdownOf(asked, dir, prefix)) || asked;
     response.setHeader('Vary', 'Accept');
     for (const [name, value] of headersOf(pathname.slice(base.length))) response.setHeader(name, value);
-    const refuse = () => {
+    const sendNotFound = () => {
       for (const [name, value] of headersOf('404.html')) response.setHeader(name, value);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : readNotFound(dir));
@@ -46,7 +46,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
       return response.end();
     }
     const decoded = decodePath(pathname);
-    if (!pathname.startsWith(base) || decoded === undefined) return refuse();
+    if (!pathname.startsWith(base) || decoded === undefined) return sendNotFound();
     const inside = pathname.slice(prefix.length);
     const folder = path.join(dir, decoded.slice(prefix.length));
     if (!inside.endsWith('/') && !existsSync(`${folder}.html`) && existsSync(path.join(folder, 'index.html'))) {
@@ -55,7 +55,7 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
     }
     if (strict && inside.endsWith('/')) request.url = `${inside}index.html`;
     else request.url = inside + search;
-    files(request, response, refuse);
+    files(request, response, sendNotFound);
   });
 }
 

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { runProgram } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
@@ -25,20 +23,10 @@ interface Step {
 }
 
 /** A step that runs a program of `node_modules`. */
-function tool(name: string, command: string, args: string[]): Step {
-  const file = path.join(repositoryRoot, 'node_modules', '.bin', command);
-  const run = (print: Print) =>
-    new Promise<boolean>((resolve) => {
-      const child = spawn(file, args, { cwd: repositoryRoot });
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
-      child.on('error', ({ message }) => {
-        print(`${command}: ${message}. Run "npm ci" first.\n`);
-        resolve(false);
-      });
-      child.on('close', (status) => resolve(status === 0));
-    });
-  return { name, run };
-}
+const tool = (name: string, command: string, args: string[]): Step => ({
+  name,
+  run: (print) => runProgram(command, args, { print }),
+});
 
 /** Tests of projects of Vitest, with a report for the last line. */
 function vitest(name: string, projects: string[]): Step {

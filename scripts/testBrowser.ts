@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const FIRST_PORT = 4300;
@@ -40,7 +38,6 @@ export async function testBrowser(args: string[], more: Record<string, string> =
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {
-    ...process.env,
     ...more,
     ...(isFirefox && { TEST_BROWSER: 'firefox' }),
     CHROMIUM_PATH: executable,
@@ -48,21 +45,12 @@ export async function testBrowser(args: string[], more: Record<string, string> =
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,
   };
-  const status = await playwright(args.slice(isFirefox ? 1 : 0), env, niceness);
+  const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
+  const own = args.slice(isFirefox ? 1 : 0);
+  const hasPassed = await runProgram('playwright', ['test', '--config', config, ...own], { env, niceness });
   good.close();
   strict.close();
-  return status === 0;
-}
-
-function playwright(args: string[], env: NodeJS.ProcessEnv, niceness: number): Promise<number | null> {
-  const command = path.join(repositoryRoot, 'node_modules', '.bin', 'playwright');
-  const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
-  return new Promise((resolve) => {
-    const child = spawn(command, ['test', '--config', config, ...args], { cwd: repositoryRoot, stdio: 'inherit', env });
-    // What it starts is as nice.
-    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
-    child.on('close', resolve);
-  });
+  return hasPassed;
 }
 
 const usage = `npm run test:browser -- [files] [options of Playwright]

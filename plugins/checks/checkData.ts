@@ -71,8 +71,7 @@ export class CheckedData {
 
   /** The pages of errors by the titles of the errors. */
   readonly errorNames = memoize(() => {
-    const { errors } = this.sound().spec;
-    const entries = errors ? errorEntries(errors) : [];
+    const entries = errorEntries(this.sound().spec.errors);
     return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
   });
 

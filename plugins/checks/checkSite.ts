@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { draftFiles } from '../pages/draftFiles.ts';
 import type { PageSource } from '../pages/pageReader.ts';
-import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
+import { checkRedirects, readRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { applyBrand, brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
 import { type Folder, openFolder } from '../shared/folder.ts';
-import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { parseJsonFile } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
@@ -131,10 +131,8 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
 
 function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   if (!data.folder.files.includes(ADDRESSES_FILE)) return [];
-  const file = `docs/${ADDRESSES_FILE}`;
-  const text = data.folder.text(ADDRESSES_FILE);
-  const { problems } = parseJsonFile(file, text);
-  return problems.length > 0 ? problems : checkAddresses(openJsonFile(file, text), reports, targets);
+  const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, data.folder.text(ADDRESSES_FILE));
+  return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
 }
 
 function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
@@ -146,10 +144,6 @@ function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
 function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFiles: ReadonlySet<string>): Problem[] {
   if (docsDir !== path.join(root, 'docs')) return [];
   return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
-}
-
-function readRedirects({ redirectsFile, root }: SiteOptions): ReturnType<typeof parseRedirects> {
-  return parseRedirects(shownFrom(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
 }
 
 const shellScripts = (source: string) =>

@@ -14,4 +14,4 @@ const check = async () => {
 };
 
 process.once('disconnect', () => process.exit());
-watchSite(options, QUIET, check, check);
+watchSite(options, QUIET, check);

@@ -13,7 +13,7 @@ import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
 
-/** Whether a rule looks at a sample. */
+/** Whether rules check a sample. */
 export const isChecked = ({ shortcode, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(shortcode);
 
 /**

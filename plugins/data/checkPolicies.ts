@@ -13,7 +13,7 @@ const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
 export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec): void {
   const { policies, formats, queryTypes } = data;
   const known = formats.map(({ id }) => id);
-  const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+  const errors = errorEntries(spec.errors);
   report.unique(policies.map(nameOf), (index) => `/policies/${index}/id`);
   checkOrder(report, policies);
   for (const [index, query] of queryTypes.entries())
@@ -33,15 +33,10 @@ export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec):
 /** The policies of a service are numbered as they run, without a gap; those of which one runs have the same number. */
 function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void {
   for (const [index, { service, order }] of policies.entries()) {
-    const [before, earlier] = [1, 2].map((back) => {
-      const other = policies[index - back];
-      return other?.service === service ? other.order : 0;
-    });
-    if (order <= before + 1) continue;
-    // Of two with the same number, the second one is meant to have the next.
-    const at = before === earlier && before > 0 ? index - 1 : index;
-    const message = `No policy of the ${service} has the order ${before + 1}.`;
-    report.add(`/policies/${at}/order`, 'data/form', message, `Write ${before + 1}.`);
+    const other = policies[index - 1];
+    const next = (other?.service === service ? other.order : 0) + 1;
+    const message = `No policy of the ${service} has the order ${next}.`;
+    if (order > next) report.add(`/policies/${index}/order`, 'data/form', message, `Write ${next}.`);
   }
 }
 

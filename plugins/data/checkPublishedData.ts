@@ -33,7 +33,7 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
       run(report);
       return report.problems;
     };
-  const entries = () => (errors?.value === undefined ? [] : errorEntries(errors));
+  const entries = () => errorEntries(errors);
   const ofPolicies = [policies, errors, ...cores.values()];
   return [
     check(errors, [], (report) => checkErrors(report, entries(), docs)),

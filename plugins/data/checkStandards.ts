@@ -28,7 +28,7 @@ export function checkStandards(
   }
 }
 
-/** A date is one of the calendar, and nobody looked a text up in the future. */
+/** A date is one of the calendar, and no text was checked in the future. */
 function checkDates(report: DataReport, at: string, { date, checked }: StandardEntry): void {
   const wrong = Object.entries({ date, checked }).filter(([, text]) => text && !isDay(text));
   for (const [key, text] of wrong)

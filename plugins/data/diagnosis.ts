@@ -30,7 +30,7 @@ export const diagnosisSchema = z.strictObject({
     unknown: z.string(),
     deactivated: z.string(),
   }),
-  refusals: z.array(
+  rejections: z.array(
     z.strictObject({ status: z.number(), words: z.string(), around: z.string().optional(), ...caused }),
   ),
   faults: z.array(z.strictObject({ words: z.string(), ...titled })),
@@ -94,7 +94,7 @@ export function errorTexts(errors: readonly ErrorEntry[]) {
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
-export function firstErrorCatalog(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
+export function errorSummaries(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, causes: [first = ''] }) => [
     slug,
     { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
@@ -102,6 +102,6 @@ export function firstErrorCatalog(errors: readonly ErrorEntry[], data: Diagnosis
   return { ...shared(data), errors: Object.fromEntries(known) };
 }
 
-function shared({ all, refused, did, refusals }: DiagnosisData): Omit<ErrorCatalog, 'errors'> {
-  return { all, refused, did, rejections: refusals };
+function shared({ all, refused, did, rejections }: DiagnosisData): Omit<ErrorCatalog, 'errors'> {
+  return { all, refused, did, rejections };
 }

@@ -61,7 +61,7 @@ export const toolSchema = z
   });
 
 export interface Tool {
-  facts: ToolDefinition;
+  definition: ToolDefinition;
   examples: Examples;
 }
 
@@ -84,7 +84,7 @@ export function toolFiles(docsDir: string): string[] {
 }
 
 function readTool(file: string, docsDir: string, tokens: Record<string, string>): Tool {
-  const { examples, ...facts } = readForm(file, docsDir, toolSchema);
+  const { examples, ...definition } = readForm(file, docsDir, toolSchema);
   const textOf = (id: string, value: z.infer<typeof text>) => {
     if (typeof value === 'string') return applyBrand(value, tokens);
     const texts = ('file' in value ? [value.file] : value.files).map((name) => {
@@ -96,7 +96,7 @@ function readTool(file: string, docsDir: string, tokens: Record<string, string>)
     return applyBrand(texts.join('\n\n'), tokens);
   };
   return {
-    facts: { ...facts, examples: examples.map(({ values: _, ...example }) => example) },
+    definition: { ...definition, examples: examples.map(({ values: _, ...example }) => example) },
     examples: Object.fromEntries(
       mapAll(examples, ({ id, values }) => [
         id,

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { parseRedirects } from '../redirects/redirects.ts';
-import { readIfThere } from '../shared/listFiles.ts';
+import { readRedirects } from '../redirects/redirects.ts';
 import { POLICY_FILE } from '../staticPages/policy.ts';
 import {
   HASHED_FOLDERS,
@@ -120,9 +119,10 @@ function vercelRoutes(site: HostedSite, headers: Record<string, string>): object
 const HOST_FOLDER = '.host';
 
 /** Writes a configuration for each host into a built site, with its policy and its redirects. */
-export function writeHostFiles(outDir: string, { base, brand, redirectsFile }: OutputSite): void {
+export function writeHostFiles(outDir: string, site: OutputSite): void {
+  const { base, brand } = site;
   const policy = readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim();
-  const { redirects } = parseRedirects(redirectsFile, readIfThere(redirectsFile) ?? '{}');
+  const { redirects } = readRedirects(site);
   for (const [name, content] of hostFiles({ base, origin: brand.docsOrigin, policy, redirects })) {
     const file = path.join(outDir, HOST_FOLDER, name);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -8,17 +8,16 @@ import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
 import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
 import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
-import { keepSchema, rehypeSchemaReferences } from '../schemaReferences/rehypeSchemaReferences.ts';
+import { rehypeSchemaReferences, storeSchema } from '../schemaReferences/rehypeSchemaReferences.ts';
 import { describingPages } from '../schemaReferences/sampleLinks.ts';
 import { failOn } from '../shared/problem.ts';
-import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
 import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';
 import { rehypeKeyTree } from '../shortcodes/rehype/rehypeKeyTree.ts';
 import { rehypeReferenceRows } from '../shortcodes/rehype/rehypeReferenceRows.ts';
+import { rehypeThemeElements } from '../shortcodes/rehype/rehypeThemeElements.ts';
 import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
 import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
 import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
-import { rehypeTools } from '../tools/rehypeTools.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
 import { rehypeImageBase } from './rehypeImageBase.ts';
 import { rehypeImageSize } from './rehypeImageSize.ts';
@@ -36,7 +35,7 @@ export interface MarkdownOptions {
 }
 
 /** Transformers of Shiki, which see code before the rehype steps. */
-export const codeTransformers = [keepSchema, colorJsonInShell];
+export const codeTransformers = [storeSchema, colorJsonInShell];
 
 /** From the Markdown of a page to its HTML: shortcodes first, then the steps in their order. */
 export function markdownPlugin({
@@ -61,14 +60,13 @@ export function markdownPlugin({
         rehypeKeyHeadings,
         rehypeKeyTree,
         rehypeReferenceRows,
-        rehypeAnswerFields,
+        rehypeThemeElements,
         [rehypeSchemaReferences, references],
         ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
-        rehypeTools,
         rehypeResponsiveTables,
         [rehypeImageSize, docsDir],
         [rehypeImageBase, base],
-        // These replace what the steps above look at.
+        // These replace what the steps above read.
         rehypeTokenClasses,
         rehypeStatusBadges,
       ],

@@ -41,7 +41,7 @@ export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSit
 
 /**
  * Turns a link of a page into the address of a Markdown alternate or a published file. External links stay.
- * @param docs address of the site without a trailing slash, e.g. `https://docs.acme.example/docs`
+ * @param docs address of the site without a trailing slash, e.g. `https://docs.example.com/docs`
  * @param route route of the page that the link is on
  */
 export function markdownLink(url: string, route: string, routes: ReadonlySet<string>, docs: string): string {

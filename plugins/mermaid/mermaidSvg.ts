@@ -50,7 +50,7 @@ export interface MermaidFault {
 
 const KIND = /^(?:flowchart|graph|sequenceDiagram|classDiagram|stateDiagram(?:-v2)?|erDiagram)\b/;
 const KINDS = 'Begin with flowchart LR, sequenceDiagram, classDiagram, stateDiagram-v2 or erDiagram.';
-const LOOKS = /^(?:classDef|class \S+ \w+$|style|linkStyle|%%\{)/;
+const STYLES = /^(?:classDef|class \S+ \w+$|style|linkStyle|%%\{)/;
 const WORDS = /[\p{L}\p{N}_]+/gu;
 const KEYWORDS = new Set(
   (
@@ -82,7 +82,7 @@ export function mermaidFaults(source: string): MermaidFault[] {
   const shown = new Set(drawn.replace(/<style>[\s\S]*?<\/style>/, '').match(WORDS));
   for (const [row, text] of rows.entries()) {
     if (row <= first || text === '') continue;
-    if (LOOKS.test(text)) faults.push(fault(row, 'Colors of a diagram are those of the site.', 'Delete the line.'));
+    if (STYLES.test(text)) faults.push(fault(row, 'Colors of a diagram are those of the site.', 'Delete the line.'));
     else {
       const words = text.replace(/#\w+;/g, '').match(WORDS) ?? [];
       // The head of an arrow may be the letter before a name, as in A-xB.

@@ -7,12 +7,12 @@ export interface ApiAnswer {
   /** As the description has it: `200`, `2XX` or `default`. */
   status: string;
   value: JsonObject;
-  /** Name of a refusal that every operation gives in the same words. */
+  /** Name of an error that every operation returns in the same words. */
   shared: string | undefined;
 }
 
 const RESPONSES = '#/components/responses/';
-/** Object of the platform for every refusal. */
+/** Object of the platform for every error. */
 const PLATFORM_ERROR = 'PlatformError';
 
 /** Lists the answers of an operation in the order of their statuses. */
@@ -25,7 +25,7 @@ export function answersOf(api: Api, operation: Operation): ApiAnswer[] {
   });
 }
 
-/** Lists the refusals that operations of an API share, each once, by status. */
+/** Lists the errors that operations of an API share, each once, by status. */
 export function sharedAnswers(api: Api): ApiAnswer[] {
   const all = api.operations.flatMap((operation) => answersOf(api, operation)).filter(({ shared }) => shared);
   const first = new Map(all.toReversed().map((answer) => [answer.shared, answer]));
@@ -42,7 +42,7 @@ const NAMES: Record<string, string> = { 413: 'Content Too Large', 422: 'Unproces
 
 /** A status with its name, such as `404 Not Found`. */
 export function statusText(status: string): string {
-  // What serves HTTP takes long to load, and most looks at pages need no name of a status.
+  // What serves HTTP takes long to load, and most checks need no name of a status.
   const name = NAMES[status] ?? process.getBuiltinModule('node:http').STATUS_CODES[status];
   return name ? `${status} ${name}` : status;
 }

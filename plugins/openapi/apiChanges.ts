@@ -33,7 +33,7 @@ export interface ApiVersion {
 }
 
 /** Words for people, which may be fixed without a new version. */
-const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags', 'x-told-by'];
+const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags'];
 /** Members whose own members are names, so that one called `title` is no prose. */
 const NAMES = ['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers', 'mapping'];
 

@@ -29,7 +29,7 @@ export function readSpecFiles(
 ): ReadSpecFiles {
   const files = new Map<string, SpecFile>();
   const problems: Problem[] = [];
-  const keep = (address: string, parsed: ReturnType<typeof parseSpecFile>) => {
+  const add = (address: string, parsed: ReturnType<typeof parseSpecFile>) => {
     if ('problems' in parsed) problems.push(...parsed.problems);
     else files.set(address, parsed);
   };
@@ -38,11 +38,11 @@ export function readSpecFiles(
     if (!name.endsWith('.yaml')) continue;
     const file = path.join(folder, name);
     const shown = path.relative(root, file).replaceAll('\\', '/');
-    keep(OPENAPI_FOLDER + name, parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
+    add(OPENAPI_FOLDER + name, parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
   }
   for (const schema of spec.schemas) {
     const own = spec.problems.filter(({ file }) => file === schema.file);
-    keep(SCHEMA_FOLDER + path.basename(schema.file), own.length > 0 ? { problems: own } : specFileOf(schema));
+    add(SCHEMA_FOLDER + path.basename(schema.file), own.length > 0 ? { problems: own } : specFileOf(schema));
   }
   // A file that cannot be read is missing from the others' view too, and what they say of it would mislead.
   return { files, problems: problems.length > 0 ? problems : checkSpecFiles(files) };

@@ -4,7 +4,7 @@ import { eachNode } from '../shared/eachNode.ts';
 
 const AUTOLINK = /https?:\/\/|www\.|@/i;
 
-/** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */
+/** Looks for addresses in running text only on pages that may have one: this takes a tenth of a parse. */
 export function quickAutolinks(this: Processor): void {
   for (const extension of (this.data().fromMarkdownExtensions ?? []).flat()) {
     const transforms = extension.transforms ?? [];

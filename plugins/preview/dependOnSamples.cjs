@@ -1,7 +1,7 @@
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})(\w+)[^\n]*\bpreview\b/gm;
 
 /**
- * Says what the persistent build cache has to know of pages with samples. A sample in plain TypeScript is looked up
+ * Adds what the persistent build cache has to know of pages with samples. A sample in plain TypeScript is looked up
  * among the live samples. Of one that runs in a frame, the preview plugin learns only when its page is compiled, so that
  * a cached page would lose its frame: such pages stay out of the cache.
  */

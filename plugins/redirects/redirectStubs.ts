@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import type { Problem } from '../shared/problem.ts';
 import { addressOfRoute } from '../shared/routes.ts';
-import { checkRedirects, parseRedirects } from './redirects.ts';
+import { checkRedirects, readRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
 export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
   const { base, brand, lang } = site;
-  const { redirects, problems } = readRedirects(site);
+  const { redirects, problems } = checkedRedirects(site);
   if (problems.length > 0 || redirects.length === 0) return;
   const hash = createHash('sha256').update(stubScript).digest('hex').slice(0, 8);
   const scriptFile = `static/redirect.${hash}.js`;
@@ -23,7 +22,7 @@ export function* redirectStubs(site: OutputSite): Generator<[string, () => strin
 }
 
 /** What is wrong with the redirects of a site. */
-export const checkRedirectsFile = (site: OutputSite): Problem[] => readRedirects(site).problems;
+export const checkRedirectsFile = (site: OutputSite): Problem[] => checkedRedirects(site).problems;
 
 /** The files that answer an old address with and without `.html`, and with a closing slash. */
 export function stubFiles(from: string): string[] {
@@ -36,17 +35,16 @@ function addressOf(to: string, base: string): string {
   return addressOfRoute(route, base) + rest.join('');
 }
 
-function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite): ReturnType<typeof parseRedirects> {
-  if (!existsSync(redirectsFile)) return { redirects: [], problems: [] };
-  const file = path.relative(root, redirectsFile).replaceAll('\\', '/');
-  const { redirects, problems } = parseRedirects(file, readFileSync(redirectsFile, 'utf8'));
-  const live = { routes: new Set(pages.map(({ route }) => route)), publicFiles };
+function checkedRedirects(site: OutputSite): ReturnType<typeof readRedirects> {
+  const { redirects, problems } = readRedirects(site);
+  const live = { routes: new Set(site.pages.map(({ route }) => route)), publicFiles: site.publicFiles };
+  const file = path.relative(site.root, site.redirectsFile).replaceAll('\\', '/');
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };
 }
 
 /**
  * Writes the page at an old address. It works without JavaScript; with it, the query and the hash of the old address
- * are kept. The script comes first, since the refresh would drop both.
+ * stay. The script comes first, since the refresh would drop both.
  * @param stub address of the target with base, its full address for search engines, and that of the script
  */
 export function stubPage({

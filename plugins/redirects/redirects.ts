@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
+import { readIfThere } from '../shared/listFiles.ts';
 import { nearest, nearestAddress } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findRoute } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
 
 /** One row of `redirects.json`: an old address and the page that took its place. Both without base and `.html`. */
 export interface Redirect {
@@ -21,7 +24,11 @@ export interface LiveAddresses {
   anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads the rows of a redirects file. Syntax errors and duplicate keys come back as problems. */
+/** Reads the redirects of a site, which may have no such file. */
+export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) =>
+  parseRedirects(path.relative(root, redirectsFile).replaceAll('\\', '/'), readIfThere(redirectsFile) ?? '{}');
+
+/** Reads the rows of a redirects file. Syntax errors and keys that occur twice come back as problems. */
 export function parseRedirects(file: string, text: string): { redirects: Redirect[]; problems: Problem[] } {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0) return { redirects: [], problems };
@@ -63,8 +70,8 @@ export function checkRedirects(file: string, redirects: Redirect[], live: LiveAd
 type Finding = readonly [rule: 'form' | 'source-is-live' | 'target' | 'chain', message: string, fix: string];
 
 /** Addresses that a static host answers with the same file share one key. */
-function pathKey(path: string): string {
-  const key = path
+function pathKey(address: string): string {
+  const key = address
     .toLowerCase()
     .replace(/[?#].*$/, '')
     .replace(/\.html$/, '')

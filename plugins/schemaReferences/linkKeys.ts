@@ -52,7 +52,7 @@ function linkElement({ href }: CodeLink): Element {
   return { type: 'element', tagName: 'a', properties: { href, className: ['key-link'], tabIndex: -1 }, children: [] };
 }
 
-/** A part of a token, with the token's look. */
+/** A part of a token, with the token's color. */
 function slice(token: ElementContent, from: number, to: number): ElementContent {
   const text = textOf(token);
   if (from === 0 && to === text.length) return token;

@@ -13,9 +13,9 @@ import { ShownBodies } from './shownBodies.ts';
 /** Property of the highlighted block with the `schema` of its fence until the links are in. */
 const PROPERTY = 'dataSchema';
 
-/** Keeps the `schema` of a fence with its highlighted code, which has no other trace of what the fence said. */
-export const keepSchema: ShikiTransformer = {
-  name: 'keep-schema',
+/** Stores the `schema` of a fence with its highlighted code, which has no other trace of what the fence said. */
+export const storeSchema: ShikiTransformer = {
+  name: 'store-schema',
   pre(pre) {
     const schema = /schema="([^"]*)"/.exec(this.options.meta?.__raw ?? '')?.[1];
     if (schema) pre.properties[PROPERTY] = schema;
@@ -38,7 +38,7 @@ interface SchemaReferencesOptions {
   tokens: Record<string, string>;
 }
 
-/** Links the keys in the highlighted samples of a page to their descriptions. `keepSchema` keeps the `schema` of a fence. */
+/** Links the keys in the highlighted samples of a page to their descriptions. `storeSchema` passes on the `schema` of a fence. */
 export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: SchemaReferencesOptions) {
   return (tree: Root, file: { path: string }): void => {
     let shown: ShownBodies | undefined;

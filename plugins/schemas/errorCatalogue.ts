@@ -6,7 +6,7 @@ export type { Concern, ErrorEntry, ErrorFix };
 /** Folder of the error pages, as a route. */
 export const ERROR_PAGES = '/reference/errors/';
 
-/** The entries of the catalogue, which matches its schema. */
-export function errorEntries(file: JsonFile): ErrorEntry[] {
-  return (file.value as unknown as ErrorCatalogue).errors;
+/** The entries of the catalogue, which matches its schema; none without it. */
+export function errorEntries(file: JsonFile | undefined): ErrorEntry[] {
+  return (file?.value as ErrorCatalogue | undefined)?.errors ?? [];
 }

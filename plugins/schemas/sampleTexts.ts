@@ -26,7 +26,7 @@ const innerQuote = /'(?:\\'|"'")'/g;
 /** Files that a shell sample writes. */
 const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
-/** Finds the JSON texts of a sample. What is not JSON by its look is left out. */
+/** Finds the JSON texts of a sample. What does not begin as JSON does is left out. */
 export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'code' | 'line'>): JsonText[] {
   const from = (text: string, offset: number) => {
     const place = positionAt(code, offset);

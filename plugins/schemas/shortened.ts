@@ -8,7 +8,7 @@ export const ELLIPSIS = '…';
 export const saysShortened = (title: string | undefined): boolean => /\bshortened\b/.test(title ?? '');
 
 /**
- * Judges a sample that says of itself that it is shortened: a text with an ellipsis need not have the form of the whole
+ * Checks a sample whose title says that it is shortened: a text with an ellipsis need not have the form of the whole
  * one. Published schemas don't know of ellipses, so that they reject them in real values.
  */
 export function forgivingShortened(validate: Validate): Validate {

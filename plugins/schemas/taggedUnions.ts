@@ -23,7 +23,7 @@ function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[]
 }
 
 /**
- * Copies a document with the tag of each tagged union named, so that a validator looks at the branch that the tag
+ * Copies a document with the tag of each tagged union named, so that a validator checks the branch that the tag
  * picks and says nothing about the others. What the schema accepts stays the same.
  */
 export function withDiscriminators(set: SchemaSet, document: JsonObject): JsonObject {

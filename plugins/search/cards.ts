@@ -96,7 +96,7 @@ export function operationCards(apis: ReadonlyMap<string, Api>): SearchCard[] {
 /** Statuses: those of the errors of policies, and those with which every API rejects a call. */
 export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>): SearchCard[] {
   const api = apis.get(TYPICAL_API);
-  const refusals = api
+  const rejections = api
     ? sharedAnswers(api).map(({ status, value }) => ({
         status,
         line: firstSentence(plainText(String(value.description ?? ''))),
@@ -111,7 +111,7 @@ export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>
       .join(', '),
     route: ERROR_PAGES,
   }));
-  return [...ofErrors, ...refusals].map(({ status, line, route }) => ({
+  return [...ofErrors, ...rejections].map(({ status, line, route }) => ({
     kind: 'status',
     name: status,
     title: statusText(status),

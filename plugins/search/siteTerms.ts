@@ -51,7 +51,7 @@ export function readSiteTerms(
 
   const { spec, descriptions } = data();
   failOn(descriptions.problems);
-  const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+  const errors = errorEntries(spec.errors);
   const methods = didMethods(spec.published.didMethods);
   const apis = apisOf(descriptions.files);
   for (const { slug, title } of errors) define(ERROR_PAGES + slug, slug, title);

@@ -112,7 +112,7 @@ export function brandTokens(brand: Brand, base: string): Record<string, string> 
   };
 }
 
-/** Address of the site's root without a trailing slash, e.g. `https://docs.acme.example/docs`. */
+/** Address of the site's root without a trailing slash, e.g. `https://docs.example.com/docs`. */
 export function docsAddress(brand: Brand, base: string): string {
   return (brand.docsOrigin + base).replace(/\/+$/, '');
 }

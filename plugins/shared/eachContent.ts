@@ -1,6 +1,6 @@
 import type { Content } from './hastNodes.ts';
 
-/** What a look answers where nothing inside a node is of interest. */
+/** What a visitor returns where nothing inside a node is of interest. */
 export const SKIP = Symbol('skip');
 
 interface Parent {
@@ -11,10 +11,10 @@ interface Parent {
  * Visits everything in an element or a page, parents first. What a visitor puts in the place of a node is not
  * visited. A build visits each page some fifteen times, and most of a page is highlighted code: see `eachNode`.
  */
-export function eachContent(parent: Parent, look: (node: Content, index: number, parent: Parent) => unknown): void {
+export function eachContent(parent: Parent, visit: (node: Content, index: number, parent: Parent) => unknown): void {
   const { children } = parent;
   for (let index = 0; index < children.length; index++) {
     const node = children[index];
-    if (look(node, index, parent) !== SKIP && 'children' in node) eachContent(node as Parent, look);
+    if (visit(node, index, parent) !== SKIP && 'children' in node) eachContent(node as Parent, visit);
   }
 }

@@ -47,7 +47,7 @@ const stamps = memoizeInTurn(() =>
 
 /**
  * Makes a value again when one of its files has changed, so that a build makes it once and the dev server follows edits.
- * A value that can't be made throws for each caller. Files are looked at once in a turn of the event loop, since a build
+ * A value that can't be made throws for each caller. The files are read once in a turn of the event loop, since a build
  * asks for the same data on every page.
  * @param files absolute paths
  */

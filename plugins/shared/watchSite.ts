@@ -1,41 +1,30 @@
-import { watch } from 'node:fs';
-import path from 'node:path';
+import { watch } from 'chokidar';
 import type { SiteOptions } from './siteOptions.ts';
-import { watchFolders } from './watchFolders.ts';
 
 /**
- * Calls after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and those that
- * come during a call bring another one after it. A call that fails is reported, and the next edit is followed: a file may go
- * while it is being read, which is no reason for a server to end.
+ * Calls at first and after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and
+ * those that come during a call are followed by a further one. A call that fails is reported, and the next edit is
+ * followed: a file may go while it is being read, which is no reason for a server to end.
  * @param quiet milliseconds without an edit after which it calls
- * @param first what comes before the first call, as soon as edits are heard of
  * @returns stops it
  */
 export function watchSite(
   { docsDir, brandFile, redirectsFile }: SiteOptions,
   quiet: number,
-  look: () => Promise<void>,
-  first: () => Promise<void> = async () => {},
+  check: () => Promise<void>,
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(look).catch(reportFailure);
+      last = last.then(check).catch(reportFailure);
     }, quiet);
   };
-  // An editor may replace the file that it edits, so that the folder is watched.
-  const beside = [brandFile, redirectsFile].map((file) =>
-    watch(path.dirname(file), (_, name) => {
-      if (name === path.basename(file)) soon();
-    }),
-  );
-  const stop = watchFolders(docsDir, soon);
-  let last = first().catch(reportFailure);
+  const watcher = watch([docsDir, brandFile, redirectsFile]).on('all', soon).on('ready', soon);
   return () => {
     clearTimeout(timer);
-    stop();
-    for (const watcher of beside) watcher.close();
+    void watcher.close();
   };
 }
 

@@ -3,7 +3,7 @@ import { type Document, visit, type YAMLParseError } from 'yaml';
 /** What is wrong in a text of YAML. */
 export interface YamlError {
   message: string;
-  /** Where a writer has to look, in characters from the start. */
+  /** Where the mistake is, in characters from the start. */
   offset: number;
 }
 

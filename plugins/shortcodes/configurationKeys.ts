@@ -1,5 +1,5 @@
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
-import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
+import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from './render/configurationPages.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
@@ -40,9 +40,9 @@ export function configurationKeysShortcode(
   return (attributes) => {
     const page = chosen(attributes, 'of', pages);
     const others: SchemaPages = new Map([...sharedPages(page.name)].filter(([schema]) => schema !== page.schema));
-    const writer = new KeyWriter(set, others, errorPages);
-    const keys = pickedKeys(page.keys, attributes);
-    return ['<div className="fields">', ...keys.map((key) => writer.write(key)), '</div>'].join('\n\n');
+    const context = { set, pages: others, errorPages };
+    const blocks = pickedKeys(page.keys, attributes).map((key) => keyBlock(key, context));
+    return ['<div className="fields">', ...blocks, '</div>'].join('\n\n');
   };
 }
 
@@ -61,82 +61,75 @@ function pickedKeys(keys: ConfigurationKey[], attributes: Record<string, string>
   return found;
 }
 
-class KeyWriter {
-  private readonly set: SchemaSet;
-  private readonly pages: SchemaPages;
-  private readonly errorPages: ReadonlyMap<string, string>;
+interface KeyContext {
+  set: SchemaSet;
+  /** Pages of the schemas that others refer to. */
+  pages: SchemaPages;
+  errorPages: ReadonlyMap<string, string>;
+}
 
-  constructor(set: SchemaSet, pages: SchemaPages, errorPages: ReadonlyMap<string, string>) {
-    this.set = set;
-    this.pages = pages;
-    this.errorPages = errorPages;
-  }
+function keyBlock(key: ConfigurationKey, context: KeyContext): string {
+  const level = Math.min(SECTION_LEVEL + keyLevel(key.path), DEEPEST_LEVEL);
+  const choices = key.choices.map(({ value, branch }) => {
+    const sentences = withErrorLinks(descriptionText(context.set, branch), context);
+    return `- ${inlineCode(String(value))}: ${sentences}`;
+  });
+  return [
+    `${'#'.repeat(level)} ${inlineCode(keyText(key.path))} \\{#${key.id}}`,
+    summaryOf(key, context),
+    keyDescription(key, context),
+    choices.join('\n'),
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
 
-  write(key: ConfigurationKey): string {
-    const level = Math.min(SECTION_LEVEL + keyLevel(key.path), DEEPEST_LEVEL);
-    const choices = key.choices.map(({ value, branch }) => `- ${inlineCode(String(value))}: ${this.sentences(branch)}`);
-    return [
-      `${'#'.repeat(level)} ${inlineCode(keyText(key.path))} \\{#${key.id}}`,
-      this.facts(key),
-      this.description(key),
-      choices.join('\n'),
-    ]
-      .filter((block) => block !== '')
-      .join('\n\n');
-  }
+/** One line: type, whether it is required, default, values, limits. */
+function summaryOf(key: ConfigurationKey, { set, pages }: KeyContext): string {
+  const { place, isGroup } = key;
+  const standard = defaultText(set, place);
+  const example = isGroup ? '' : exampleText(set, place);
+  return [
+    typeText(set, place, pages),
+    requirement(key),
+    standard && `default ${standard}`,
+    allowedValues(key, set),
+    ...limitTexts(set, place),
+    example && `for example ${example}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
-  /** One line: type, whether it is required, default, values, limits. */
-  private facts(key: ConfigurationKey): string {
-    const { set } = this;
-    const place = key.place;
-    const allowed = this.allowed(key);
-    const standard = defaultText(set, place);
-    const example = key.isGroup ? '' : exampleText(set, place);
-    return [
-      typeText(set, place, this.pages),
-      requirement(key),
-      standard && `default ${standard}`,
-      allowed,
-      ...limitTexts(set, place),
-      example && `for example ${example}`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }
+function allowedValues(key: ConfigurationKey, set: SchemaSet): string {
+  const values = keyValues(set, key);
+  if (values === '') return '';
+  if (set.keyword(key.place, 'type') === 'array') return `items ${values}`;
+  return `${values.includes(', ') ? 'allowed' : 'always'} ${values}`;
+}
 
-  private allowed(key: ConfigurationKey): string {
-    const values = keyValues(this.set, key);
-    if (values === '') return '';
-    if (this.set.keyword(key.place, 'type') === 'array') return `items ${values}`;
-    return `${values.includes(', ') ? 'allowed' : 'always'} ${values}`;
-  }
+/** What it does, what its items are, what the shared schema adds, and the rules between keys. */
+function keyDescription(key: ConfigurationKey, context: KeyContext): string {
+  const { set, pages } = context;
+  const { place, isGroup, choices, rules } = key;
+  const meaning = keyMeaning(set, key);
+  if (choices.length > 0) return meaning;
+  const items = itemsOf(set, place);
+  const ofItems = items && !isGroup && allowedText(set, items) === '' ? descriptionText(set, items) : '';
+  const hasPage = typeText(set, place, pages).startsWith('[');
+  const shared = isGroup || hasPage ? '' : descriptionText(set, place, 1);
+  return [meaning, ofItems && `Each item: ${lowerFirst(ofItems)}`, shared, ...rules.map(mdxText)]
+    .filter(Boolean)
+    .map((text) => withErrorLinks(text, context))
+    .join(' ');
+}
 
-  /** What it does, what its items are, what the shared schema adds, and the rules between keys. */
-  private description(key: ConfigurationKey): string {
-    const { set } = this;
-    const meaning = keyMeaning(set, key);
-    if (key.choices.length > 0) return meaning;
-    const items = itemsOf(set, key.place);
-    const ofItems = items && !key.isGroup && allowedText(set, items) === '' ? descriptionText(set, items) : '';
-    const hasPage = typeText(set, key.place, this.pages).startsWith('[');
-    const shared = key.isGroup || hasPage ? '' : descriptionText(set, key.place, 1);
-    return [meaning, ofItems && `Each item: ${lowerFirst(ofItems)}`, shared, ...key.rules.map(mdxText)]
-      .filter(Boolean)
-      .map((text) => this.withErrorLinks(text))
-      .join(' ');
-  }
-
-  private sentences(place: SchemaPlace): string {
-    return this.withErrorLinks(descriptionText(this.set, place));
-  }
-
-  /** Names of errors in code lead to their pages. */
-  private withErrorLinks(text: string): string {
-    return text.replace(/`([a-z]+(?:-[a-z]+)+)`/g, (code, slug: string) => {
-      const page = this.errorPages.get(slug);
-      return page ? `[${code}](${page})` : code;
-    });
-  }
+/** Names of errors in code lead to their pages. */
+function withErrorLinks(text: string, { errorPages }: KeyContext): string {
+  return text.replace(/`([a-z]+(?:-[a-z]+)+)`/g, (code, slug: string) => {
+    const page = errorPages.get(slug);
+    return page ? `[${code}](${page})` : code;
+  });
 }
 
 function requirement(key: ConfigurationKey): string {

@@ -1,22 +1,15 @@
-import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
 import { chain } from './render/chain.ts';
-import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
+import { type ApiPages, concernTexts, indented } from './render/keyLinks.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
 import { statusBadge, table } from './render/table.ts';
+import type { ShortcodeData } from './shortcodeData.ts';
 
-/** The data of the shortcodes of error pages. */
-export interface ErrorPagesData {
-  errors: ErrorEntry[];
-  policies: PolicyData;
-  keys: KeyPages;
-  apis: ApiPages;
-  titleOf: TitleOf;
-}
+type ErrorPagesData = Pick<ShortcodeData, 'errors' | 'policies' | 'keys' | 'titleOf'> & { apis: ApiPages };
 
 const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
 const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };
@@ -30,14 +23,14 @@ export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data.policies),
-    ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
+    ErrorFacts: (attributes) => properties(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
     ErrorFixes: (attributes) => fixes(chosen(attributes, 'of', entries), data),
   };
 }
 
-function facts(entry: ErrorEntry, { policies }: PolicyData): string {
+function properties(entry: ErrorEntry, { policies }: PolicyData): string {
   const raisedBy = policies.filter(({ errors }) => errors.includes(entry.slug));
   const all = raisedBy.length === policies.length && policies.length > 0;
   const named = raisedBy.map(({ name, page, service }) => `[${service} ${name.toLowerCase()} policy](${page})`);
@@ -87,10 +80,10 @@ function brokenChain(slug: string, policies: PolicyData['policies']): string {
 
 /** All fixes with their keys. The text of the first is at the top of the page. */
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
-  const said = new Set<string>();
+  const shown = new Set<string>();
   return list
     .map((fix, index) => {
-      const lines = detailsOf(fix, slug, data, said);
+      const lines = detailsOf(fix, slug, data, shown);
       const text = index === 0 ? 'Try the fix at the top of this page.' : mdxText(fix.text);
       return [`${index + 1}. ${text}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
@@ -99,17 +92,17 @@ function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string 
 
 /**
  * Lines below a fix: the keys and fields that it concerns, and the page to read.
- * @param said what is below the fixes before, which nobody has to read again; the lines of this one are added
+ * @param shown what is below the fixes before, which nobody has to read again; the lines of this one are added
  */
-function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, said: Set<string>): string[] {
+function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, shown: Set<string>): string[] {
   const { keys, apis, titleOf } = data;
   const concerned = concernTexts(keys, apis, concerns);
   // A page does not send its reader to itself, nor twice to another.
   const isLinked = page === `/reference/errors/${slug}` || concerned.some((line) => line.includes(`](${page}#`));
   const title = isLinked ? undefined : titleOf(page);
   const lines = title ? [...concerned, `More: [${mdxText(title)}](${page})`] : concerned;
-  const fresh = lines.filter((line) => !said.has(line));
-  for (const line of lines) said.add(line);
+  const fresh = lines.filter((line) => !shown.has(line));
+  for (const line of lines) shown.add(line);
   return fresh;
 }
 

@@ -31,7 +31,7 @@ export function operationShortcode(api: Api, attributes: Record<string, string>)
 
 /**
  * `<Operations of="iam" tag="API keys" />`: all operations of an API, or those of one tag. With `folded="others"` each
- * but the first is folded: for a page that would be too long to look through.
+ * but the first is folded: for a page that would be too long to read.
  */
 export function operationsShortcode(api: Api, attributes: Record<string, string>): string {
   const operations = operationsOfTag(api, attributes);

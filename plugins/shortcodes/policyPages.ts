@@ -1,7 +1,6 @@
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
 import { statusText } from '../openapi/answers.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
-import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { SUPPORT } from './policyLists.ts';
 import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
@@ -11,14 +10,9 @@ import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText
 import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
+import type { ShortcodeData } from './shortcodeData.ts';
 
-/** The data of the shortcodes of policy pages. */
-export interface PolicyPagesData {
-  data: PolicyData;
-  errors: ErrorEntry[];
-  keys: KeyPages;
-  set: SchemaSet;
-}
+type PolicyPagesData = Pick<ShortcodeData, 'errors' | 'keys' | 'set'> & { data: PolicyData };
 
 const INSTANCES: Record<string, string> = {
   authorizer: 'kiosk-authorizer',
@@ -44,7 +38,7 @@ export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
     PolicyOutcomes: ofPolicy(outcomes),
     PolicyFormats: ofPolicy(formats),
     PolicySettings: ofPolicy(settings),
-    PolicyFacts: ofPolicy(facts),
+    PolicyFacts: ofPolicy(members),
     PolicyErrors: ofPolicy(errors),
     PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
     PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),
@@ -136,7 +130,7 @@ function settingsBelow(
   return below.filter((key) => (!key.isGroup || shared.includes(key)) && !isInside(key));
 }
 
-function facts({ facts: list }: PolicyEntry): string {
+function members({ facts: list }: PolicyEntry): string {
   return table(
     ['Member of `data`', 'Meaning'],
     list.map(({ member, meaning }) => [inlineCode(member), mdxText(meaning)]),

@@ -65,7 +65,7 @@ export function dataSources(docsDir: string, root: string, data: SiteData) {
       true,
     ),
     cores: of(/\/configuration\//, () => spec.cores, new Map<string, JsonFile>(), true),
-    errors: ofFile('errors.json', () => (spec.errors?.value === undefined ? [] : errorEntries(spec.errors)), []),
+    errors: ofFile('errors.json', () => errorEntries(spec.errors), []),
     policies: ofFile('policies.json', () => policyData(published.policies), policyData(undefined)),
     methods: ofFile('did-methods.json', () => didMethods(published.didMethods), []),
     iam: ofFile('iam-actions.json', () => iamData(published.iam), iamData(undefined)),

@@ -9,7 +9,7 @@ import { table } from './render/table.ts';
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
  * `<StandardFacts page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which version,
  * and which services read it.
- * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when somebody last looked.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when it was last checked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
   const bodies = standards.map(({ by }) => by);

@@ -7,9 +7,9 @@ import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcode
  */
 export function toolShortcode(tools: ReadonlyMap<string, Tool>): Shortcode {
   return (attributes) => {
-    const { facts } = chosen(attributes, 'name', tools);
+    const { definition } = chosen(attributes, 'name', tools);
     const { name, preset } = attributes;
-    const known = facts.examples.map(({ id }) => id);
+    const known = definition.examples.map(({ id }) => id);
     if (preset !== undefined && !known.includes(preset)) {
       throw new ShortcodeError(
         `The tool ${name} has no example "${preset}".`,

@@ -6,7 +6,7 @@ import { textOf } from '../shared/hastText.ts';
 /** A longer sample is folded to 24 lines until the reader asks for all of it: `code.css` has the height. */
 const LONGEST_OPEN = 28;
 
-/** Replaces the styles of highlighted code by classes, and marks long samples as folded. It runs after all steps that look at lines and tokens. */
+/** Replaces the styles of highlighted code by classes, and marks long samples as folded. It runs after all steps that read lines and tokens. */
 export function rehypeTokenClasses() {
   return (tree: Root) => {
     eachContent(tree, (node) => {

@@ -61,7 +61,7 @@ function markNames(tree: Root, apiDomain: string): void {
 }
 
 /**
- * Puts an element around each place of highlighted code, inside the token that holds it, so that text and colors stay.
+ * Puts an element around each place of highlighted code, inside its token, so that text and colors stay.
  * @param ranges in order; one that would cross the end of a token is left out
  * @returns how many places were marked
  */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { toolFolder } from '../../theme/components/Tools/tool.ts';
-import { DIAGNOSIS_FILE, errorCatalog, errorTexts, firstErrorCatalog, readDiagnosis } from '../data/diagnosis.ts';
+import { DIAGNOSIS_FILE, errorCatalog, errorSummaries, errorTexts, readDiagnosis } from '../data/diagnosis.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
 import { islandTable, pageFiles } from '../islands/islandTable.ts';
@@ -93,7 +93,7 @@ function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModul
 function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[] {
   const sources = [path.join(docsDir, SPEC_FOLDER, 'errors.json'), path.join(docsDir, DIAGNOSIS_FILE)];
   const modules = [
-    ['CheckStep/dialog/errors.virtual.ts', 'facts', firstErrorCatalog],
+    ['CheckStep/dialog/errors.virtual.ts', 'facts', errorSummaries],
     ['Tools/ErrorDecoder/errors.virtual.ts', 'facts', errorCatalog],
     ['Tools/CredentialInspector/errors.virtual.ts', 'errors', errorTexts],
   ] as const;
@@ -142,7 +142,7 @@ function toolModules({ docsDir, tokens, isBuild }: VirtualModulesOptions): Virtu
       sources,
       exports: () => {
         const tools = read();
-        const toolDefinitions = Object.fromEntries(tools.map(([name, tool]) => [name, tool.facts]));
+        const toolDefinitions = Object.fromEntries(tools.map(([name, tool]) => [name, tool.definition]));
         return { toolDefinitions, weightMarks: isBuild ? weightMarks(tools.map(([name]) => name)) : {} };
       },
     },

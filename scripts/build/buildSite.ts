@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { repositoryRoot, runRspress } from '../run.ts';
+import { repositoryRoot, runProgram } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
 import { withBuildLock } from './buildLock.ts';
 import { checkOutputFolder } from './checkOutputFolder.ts';
@@ -32,7 +32,9 @@ export async function build(flags: BuildFlags = {}): Promise<boolean> {
 async function buildInto(outDir: string, env: Record<string, string>): Promise<boolean> {
   const staging = mkdtempSync(path.join(tmpdir(), 'site-'));
   try {
-    const isBuilt = await runRspress(['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' });
+    const isBuilt = await runProgram('rspress', ['build'], {
+      env: { ...env, SITE_OUT: staging, NODE_ENV: 'production' },
+    });
     if (isBuilt) publishSite(staging, outDir);
     else console.error(`\nThe build failed. ${outDir} is unchanged.`);
     return isBuilt;

@@ -6,31 +6,17 @@ import { prettyJson } from './build/prettyJson.ts';
 /** What a check of an example finds. */
 export type Outcome = 'verifies' | 'fails: proof' | 'not yet valid' | 'expired' | 'revoked';
 
-export type ExampleKind =
-  | 'certificate'
-  | 'credential'
-  | 'dcql-query'
-  | 'decoded'
-  | 'did-document'
-  | 'presentation'
-  | 'presentation-definition'
-  | 'presentation-submission'
-  | 'query-response'
-  | 'request-object'
-  | 'schema'
-  | 'status-list'
-  | 'status-list-token';
-
-/** A row of `index.json`: what a file is, and what a verifier says of it. */
+/** A row of `index.json`: what a file is, and the outcome of its verification. */
 export interface ExampleEntry {
   /** Path below `docs/public/examples/`. */
   path: string;
   title: string;
-  kind: ExampleKind;
+  /** What the file is, such as `credential`: see `TYPES`. */
+  kind: string;
   mediaType: string;
   /** Cryptosuite, or `JWS`, `SD-JWT`, `SD-JWT+KB`, `COSE_Sign1`. Absent where a file has no proof. */
   proof?: string;
-  /** What a verifier says at the time `now` of the index. Present where a proof is. */
+  /** What a verifier finds at the time `now` of the index. Present where a proof is. */
   outcome?: Outcome;
   /** The file that a decoded view shows. */
   of?: string;
@@ -43,7 +29,7 @@ export interface Example {
 }
 
 /** What a file is by its path, first match first. The proof of a document in JSON is the cryptosuite that it names. */
-const TYPES: [path: RegExp, kind: ExampleKind, mediaType: string, proof?: string][] = [
+const TYPES: [path: RegExp, kind: string, mediaType: string, proof?: string][] = [
   [/\.(?:decoded|bits)\.json$/, 'decoded', 'application/json'],
   // By their context, documents of version 1.0, whose type differs from that of 1.1.
   [/^did\//, 'did-document', 'application/did+ld+json'],

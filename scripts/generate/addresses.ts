@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSite } from '../../plugins/checks/checkSite.ts';
 import { ADDRESSES_FILE, withAddresses } from '../../plugins/checks/rules/addresses.ts';
-import { parseRedirects } from '../../plugins/redirects/redirects.ts';
+import { readRedirects } from '../../plugins/redirects/redirects.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { repositoryRoot } from '../root.ts';
 
@@ -11,9 +11,7 @@ export async function writeAddresses(): Promise<void> {
   const options = readSiteOptions(repositoryRoot, process.env);
   const file = path.join(options.docsDir, ADDRESSES_FILE);
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
-  const { redirects } = parseRedirects(options.redirectsFile, text);
-  const old = redirects.map(({ from }) => from);
+  const old = readRedirects(options).redirects.map(({ from }) => from);
   const all = withAddresses(known, checkSite(options).reports, old);
   const rows = Object.entries(all).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
   writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);

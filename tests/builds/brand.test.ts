@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Brand } from '../../plugins/shared/brand.ts';
+import { type Brand, brandTokens } from '../../plugins/shared/brand.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
@@ -24,56 +24,55 @@ const other: Brand = {
   report: 'https://code.zephyr.test/issues/new?title={title}',
 };
 
-test('another brand file renames the whole site and leaves no trace of the default', async () => {
-  const folder = makeFolder('brand');
-  writeFiles(folder, { 'brand.json': JSON.stringify(other) });
-  const out = path.join(folder, 'out');
-  const { status, output } = await build(['--brand', path.join(folder, 'brand.json'), '--out', out]);
-  expect(status, output).toBe(0);
-
-  const hosts = Object.values(ours).flatMap(
-    (value) => (typeof value === 'string' ? value.match(/[\w.-]+\.example/g) : null) ?? [],
-  );
-  const traces = [ours.name, ours.slug, 'X-Acme', '%brand.', ...hosts].map((trace) => trace.toLowerCase());
-  const found = listFiles(out).filter((file) => {
-    const text = `${file}\n${readFileSync(path.join(out, file), 'utf8')}`.toLowerCase();
+/** The texts of a folder that have the default brand, apart from its tokens. */
+function tracesIn(folder: string): string[] {
+  const traces = [ours.name, ours.slug, 'X-Acme', ours.apiDomain].map((trace) => trace.toLowerCase());
+  return listFiles(folder).filter((file) => {
+    const text = `${file}\n${readFileSync(path.join(folder, file), 'utf8')}`.toLowerCase();
     return traces.some((trace) => text.includes(trace));
   });
-  expect(found).toEqual([]);
+}
 
-  const home = readFileSync(path.join(out, 'index.html'), 'utf8');
-  expect(home).toContain('<title>Zephyr Trust docs</title>');
-  expect(home).toContain('https://app.zephyr.test');
-  expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).toContain('https://learn.zephyr.test/docs/');
+test.each(['docs', 'plugins', 'theme', 'tools-core'])('%s has the brand as tokens only', (folder) =>
+  expect(tracesIn(path.join(root, folder))).toEqual([]),
+);
+
+/** Addresses of the site that its pages name. */
+const addressesIn = (out: string) =>
+  listFiles(out)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => [...readFileSync(path.join(out, file), 'utf8').matchAll(/ (?:href|src)="(\/[^"]*)"/g)])
+    .map(([, address]) => address);
+
+test('another brand file renames the whole site, at the root of its host, and leaves no trace of the default', async () => {
+  const folder = makeFolder('brand');
+  const tokens = Object.keys(brandTokens(other, '/')).join(' ');
+  writeFiles(folder, {
+    'brand.json': JSON.stringify({ ...other, base: '/' }),
+    'docs/index.md': '# Start\n',
+    'docs/guides/index.md': `---\ndescription: "${tokens}"\n---\n\n# Guides of %brand.name%\n\n${tokens}\n`,
+    'docs/public/names.json': JSON.stringify(tokens),
+  });
+  const [docs, brand, out] = ['docs', 'brand.json', 'out'].map((name) => path.join(folder, name));
+  const { status, output } = await build(['--docs', docs, '--brand', brand, '--out', out]);
+  expect(status, output).toBe(0);
+  expect(tracesIn(out)).toEqual([]);
+  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+  expect(listFiles(out).filter((file) => !file.startsWith('.host/') && read(file).includes('%brand.'))).toEqual([]);
+  const page = read('guides/index.html');
+  expect(page).toContain('Zephyr Trust docs</title>');
+  expect(page).toContain('https://app.zephyr.test');
+  expect(page).toContain('https://code.zephyr.test/docs');
+  expect(read('sitemap.xml')).toContain('https://learn.zephyr.test/guides/');
+  expect(addressesIn(out).filter((address) => address.startsWith('/docs/'))).toEqual([]);
 });
 
-test('a brand without a repository has no links to edit and to report, and none to assistants that it does not name', async () => {
-  const folder = makeFolder('brand-small');
+test('a brand with a base has every file below it; without a repository it has no links to edit or to report', async () => {
+  const folder = makeFolder('brand-base');
+  const base = '/a/b/';
   const { repository: _, assistants: __, ...small } = other;
   writeFiles(folder, {
-    'brand.json': JSON.stringify(small),
-    'docs/index.md': '# Start\n',
-    'docs/notes.md': '# Notes\n',
-  });
-  const out = path.join(folder, 'out');
-  const brand = path.join(folder, 'brand.json');
-  const { status, output } = await build(['--docs', path.join(folder, 'docs'), '--brand', brand, '--out', out]);
-  expect(status, output).toBe(0);
-  const bare = readFileSync(path.join(out, 'notes.html'), 'utf8');
-  expect(bare).toContain('View as Markdown');
-  // The built site has a brand that names all of them.
-  const { outDir } = readSiteOptions(root, process.env);
-  const full = readFileSync(path.join(outDir, 'guides/index.html'), 'utf8');
-  for (const words of ['Edit this page', 'Report a problem', 'Open in Claude']) {
-    expect(bare).not.toContain(words);
-    expect(full).toContain(words);
-  }
-});
-
-test.each(['/', '/a/b/'])('a brand with the base %s has every file and link below it', async (base) => {
-  const folder = makeFolder('brand-base');
-  writeFiles(folder, {
-    'brand.json': JSON.stringify({ ...other, base }),
+    'brand.json': JSON.stringify({ ...small, base }),
     'docs/index.md': '# Start\n\n[Notes](/notes) ![Dot](/dot.svg)\n',
     'docs/notes.md': '# Notes\n\n[Start](/)\n',
     'docs/public/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -84,11 +83,7 @@ test.each(['/', '/a/b/'])('a brand with the base %s has every file and link belo
   expect(status, output).toBe(0);
   const server = createStaticServer({ dir: out, base });
   const origin = `http://127.0.0.1:${await listen(server, 4596)}`;
-  const pages = listFiles(out).filter((file) => file.endsWith('.html'));
-  const addresses = pages.flatMap((file) => {
-    const html = readFileSync(path.join(out, file), 'utf8');
-    return [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
-  });
+  const addresses = addressesIn(out);
   expect(addresses).toEqual(expect.arrayContaining([`${base}notes.html`, `${base}dot.svg`]));
   for (const address of new Set(addresses)) {
     expect(address.startsWith(base), address).toBe(true);
@@ -96,4 +91,14 @@ test.each(['/', '/a/b/'])('a brand with the base %s has every file and link belo
   }
   expect(readFileSync(path.join(out, 'old.html'), 'utf8')).toContain(`${base}notes.html`);
   server.close();
+
+  const bare = readFileSync(path.join(out, 'notes.html'), 'utf8');
+  expect(bare).toContain('View as Markdown');
+  // The built site has a brand that names all of them.
+  const { outDir } = readSiteOptions(root, process.env);
+  const full = readFileSync(path.join(outDir, 'guides/index.html'), 'utf8');
+  for (const words of ['Edit this page', 'Report a problem', 'Open in Claude']) {
+    expect(bare).not.toContain(words);
+    expect(full).toContain(words);
+  }
 });

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, expect, type Page }
 import { BASE } from '../../plugins/shared/site.ts';
 import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
-import { repositoryRoot, runTool } from '../../scripts/run.ts';
+import { repositoryRoot, runProgram } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { testArgs } from '../browser/chromiumArgs.ts';
 import { answering } from '../browser/frameChecks.ts';
@@ -38,7 +38,7 @@ export interface FixtureSite {
  * Builds `tests/fixtures/<name>` once in a run, into a folder that goes at its end: with its own configuration where it
  * has one, otherwise as any folder of pages is built.
  */
-function buildFixture(name: string): string {
+async function buildFixture(name: string): Promise<string> {
   const built = path.join(tmpdir(), `built-${name}`);
   if (existsSync(built)) return built;
   const dir = mkdtempSync(path.join(tmpdir(), `fixture-${name}-`));
@@ -46,8 +46,8 @@ function buildFixture(name: string): string {
   const config = path.join(fixture, 'rspress.config.ts');
   const brand = path.join(fixture, 'brand.json');
   const isBuilt = existsSync(config)
-    ? runTool('rspress', ['build', '--config', config], { FIXTURE_OUT: dir, NODE_ENV: 'production' })
-    : runTool('tsx', [
+    ? await runProgram('rspress', ['build', '--config', config], { env: { FIXTURE_OUT: dir, NODE_ENV: 'production' } })
+    : await runProgram('tsx', [
         'scripts/build.ts',
         '--docs',
         fixture,
@@ -63,7 +63,7 @@ function buildFixture(name: string): string {
 
 /** Builds a fixture, serves it, and starts a browser. */
 export async function openFixture(name: string): Promise<FixtureSite> {
-  const dir = buildFixture(name);
+  const dir = await buildFixture(name);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   // Each site is served under the policy that its own build wrote.
   const server = createStaticServer({ dir, base: BASE, strict: true, policy: read(POLICY_FILE).trim() });

@@ -21,12 +21,12 @@ describe.each([...liveSamples])('%s', (name, { code }) => {
 const opening = [...liveSamples].flatMap(([name, { fields, opens }]) => (opens ? [{ name, fields, opens }] : []));
 
 test.each(opening)('$name opens in a tool, whose fields it fills', async ({ name, fields, opens }) => {
-  const tool = [...readTools(docsDir).values()].find(({ facts }) => facts.page === opens.page);
+  const tool = [...readTools(docsDir).values()].find(({ definition }) => definition.page === opens.page);
   const { ok, text } = await run(name);
   const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
   const given = toolInput(opens, values, { ok, text }) ?? {};
   expect(Object.values(given)).not.toContain('');
-  const names = tool?.facts.inputs.map((input) => input.name) ?? [];
+  const names = tool?.definition.inputs.map((input) => input.name) ?? [];
   expect(Object.keys(given).filter((input) => !names.includes(input))).toEqual([]);
   expect(Object.keys(given)).not.toHaveLength(0);
 });

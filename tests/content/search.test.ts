@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltIndex } from '../../plugins/search/buildIndexes.ts';
-import { measureQuality, readQuestions } from '../../scripts/search/judgedQuestions.ts';
+import { measureQuality, readQuestions } from '../../scripts/search/gradedQuestions.ts';
 import { memoryEngine, siteIndex } from '../../scripts/search/siteIndex.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 

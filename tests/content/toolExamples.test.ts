@@ -36,20 +36,20 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report>
 };
 
 describe.each(Object.keys(RUNS))('examples of %s', (name) => {
-  const { facts, examples } = tools.get(name) as Tool;
+  const { definition, examples } = tools.get(name) as Tool;
 
-  test.each(facts.examples)('$id is $outcome', ({ id, outcome }) => {
+  test.each(definition.examples)('$id is $outcome', ({ id, outcome }) => {
     const report = RUNS[name](examples[id]);
     expect([id, report.outcome === 'error' ? 'broken' : 'good', report.summary]).toEqual([id, outcome, report.summary]);
   });
 
   test('there are good and broken ones', () => {
-    expect(new Set(facts.examples.map(({ outcome }) => outcome))).toEqual(new Set(['good', 'broken']));
+    expect(new Set(definition.examples.map(({ outcome }) => outcome))).toEqual(new Set(['good', 'broken']));
   });
 });
 
 test('each report of the studio leads to keys that their page describes', () => {
-  const links = (tools.get('configuration-studio')?.facts.examples ?? []).flatMap(({ id }) => {
+  const links = (tools.get('configuration-studio')?.definition.examples ?? []).flatMap(({ id }) => {
     const values = tools.get('configuration-studio')?.examples[id] ?? {};
     return RUNS['configuration-studio'](values).sections.flatMap((section) =>
       section.kind === 'checks' ? section.checks.flatMap(({ links: own }) => own ?? []) : [],
@@ -76,7 +76,7 @@ test('the schemas that the tools bring are those that configurations refer to, a
 });
 
 test('the hints of the inspector name everything that its fields accept', () => {
-  const { inputs = [] } = tools.get('credential-inspector')?.facts ?? {};
+  const { inputs = [] } = tools.get('credential-inspector')?.definition ?? {};
   const hintOf = (name: string) => inputs.find((input) => input.name === name)?.hint ?? '';
   const error = tryWith(() => settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', errors: {} }));
   const [, names = ''] = /It may have (.*)\.$/.exec(error) ?? [];

@@ -51,7 +51,8 @@ export function parseHtml(file: string, html: string): HtmlFile {
       if (element === 'title' && page.title === '') inTitle = true;
       if (element === 'meta' && attributes.name === 'description') page.description = attributes.content;
       if (attributes.id) page.ids.add(attributes.id);
-      for (const { id } of tools.get(attributes['data-tool-name'])?.facts.examples ?? []) page.ids.add(`example=${id}`);
+      for (const { id } of tools.get(attributes['data-tool-name'])?.definition.examples ?? [])
+        page.ids.add(`example=${id}`);
       for (const name of addressAttributes) {
         const value = attributes[name];
         if (value === undefined) continue;

@@ -39,7 +39,7 @@ const RULES: Record<string, [rule: RuleName, message: string, fix: string]> = {
   'ordered-list-marker-value': ['markdown/list', 'This item has the number $1.', 'Write $2, and count up from there.'],
 };
 
-/** Rules that look at all headings, whoever wrote them; the others check what the page itself writes. */
+/** Rules about all headings, whoever wrote them; the others check what the page itself writes. */
 const OF_ALL: readonly string[] = ['heading-increment', 'no-multiple-toplevel-headings'];
 
 /** The rules of remark-lint, on the tree that is parsed anyway. */

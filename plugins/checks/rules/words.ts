@@ -86,11 +86,6 @@ export function checkUnfinished(file: string, { text, positionAt }: Words): Prob
   });
 }
 
-/** The article that the sound of a word takes. */
-export function articleOf(word: string): 'a' | 'an' {
-  return SPELLED.test(word) || grammarOf(`an ${word}`) === undefined ? 'an' : 'a';
-}
-
 /** The mistake in an article with its word or in a doubled word. Parsing one takes a tenth of a millisecond. */
 const grammarOf = memoizeByText((pair: string): [rule: RuleName, message: string, fix: string] | undefined => {
   const file = new VFile(pair);

@@ -10,7 +10,7 @@ export function curlSample(request: SampleRequest): string {
   const { method, url, headers, hasKey, body, answer } = request;
   const isImplied = method === 'GET' || (method === 'POST' && body !== undefined);
   const verb = method === 'HEAD' ? ' --head' : isImplied ? '' : ` -X ${method}`;
-  // Not by `URL`: checks look at the host as a token of the brand.
+  // Not by `URL`: checks read the host as a token of the brand.
   const [origin] = /^\w+:\/\/[^/?#]+/.exec(url) ?? [''];
   const parts = [`curl --fail-with-body -sS${verb}`, `"$ENDPOINT${escaped(url.slice(origin.length))}"`];
   if (hasKey) parts.push('-H "Authorization: Bearer $API_SECRET"');

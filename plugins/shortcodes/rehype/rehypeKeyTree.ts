@@ -88,10 +88,10 @@ function isOpenAtFirst({ keys }: Key, depth: number): boolean {
 
 function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
   const { heading, body, keys } = key;
-  const [facts, ...others] = body;
-  if (keys.length === 0) return renderLeaf(heading, facts as Element, others);
+  const [summary, ...others] = body;
+  if (keys.length === 0) return renderLeaf(heading, summary as Element, others);
   // That it is an object shows.
-  const rest = facts && textOf(facts as Element) === 'object' ? others : body;
+  const rest = summary && textOf(summary as Element) === 'object' ? others : body;
   const [said] = rest;
   const isLine = isElement(said, 'p') && rest !== body && !hasLink(said);
   const count = countKeys(keys);
@@ -110,8 +110,8 @@ function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth
   ]);
 }
 
-function renderLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
-  const [standard, others] = splitDefault(facts.children);
+function renderLeaf(heading: Element, summary: Element, said: ElementContent[]): Element {
+  const [standard, others] = splitDefault(summary.children);
   return element('div', { className: ['key'] }, [
     heading,
     ...(standard ? [element('span', {}, standard)] : []),
@@ -126,22 +126,22 @@ const LONGEST_DEFAULT = 12;
 
 /** Takes the default out of the line of properties: what has to be found first is in its own column. */
 export function splitDefault(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
-  const facts: ElementContent[][] = [[]];
+  const items: ElementContent[][] = [[]];
   for (const node of line) {
     const pieces = node.type === 'text' ? node.value.split(BETWEEN) : [];
-    if (node.type !== 'text') facts.at(-1)?.push(node);
+    if (node.type !== 'text') items.at(-1)?.push(node);
     for (const [index, value] of pieces.entries()) {
-      if (index > 0) facts.push([]);
-      if (value !== '') facts.at(-1)?.push({ type: 'text', value });
+      if (index > 0) items.push([]);
+      if (value !== '') items.at(-1)?.push({ type: 'text', value });
     }
   }
-  const standard = facts.find((fact) => fact[0]?.type === 'text' && fact[0].value === DEFAULT);
+  const standard = items.find(([first]) => first?.type === 'text' && first.value === DEFAULT);
   if (!standard || standard.map(textOf).join('').length > LONGEST_DEFAULT + DEFAULT.length)
     return [undefined, [...line]];
-  const others = facts.filter((fact) => fact !== standard);
+  const others = items.filter((item) => item !== standard);
   const name = element('span', { className: ['key__default'] }, [{ type: 'text', value: DEFAULT }]);
   const between: ElementContent = { type: 'text', value: BETWEEN };
-  return [[name, ...standard.slice(1)], others.flatMap((fact, index) => (index > 0 ? [between, ...fact] : fact))];
+  return [[name, ...standard.slice(1)], others.flatMap((item, index) => (index > 0 ? [between, ...item] : item))];
 }
 
 function isTerm(node: ElementContent): node is Element {

@@ -92,12 +92,12 @@ class FieldList {
   field(name: string, place: SchemaPlace, isRequired: boolean, depth: number, id: string): string[] {
     const inner = this.isLinked(place) ? [] : this.innerOf(place, depth + 1, id);
     const type = this.type(place);
-    const texts = [descriptionText(this.api.schemas, place), ...this.facts(place)].filter(Boolean);
+    const texts = [descriptionText(this.api.schemas, place), ...this.details(place)].filter(Boolean);
     const kind = `<span className="type">${type}${isRequired ? ', **required**' : ''}</span>`;
     return [[`${indent(depth)}- ${name}: ${kind}.`, ...texts.map(sentence)].join(' '), ...inner];
   }
 
-  private facts(place: SchemaPlace): string[] {
+  private details(place: SchemaPlace): string[] {
     const set = this.api.schemas;
     if (this.isLinked(place)) return [];
     const allowed = allowedText(set, place);

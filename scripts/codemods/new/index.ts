@@ -1,7 +1,7 @@
-import { assertFreeName, entriesOf, glossaryFile, withEntry } from '../glossary.ts';
 import { CodemodError, Draft, findPage, type Plan, type Site } from '../site.ts';
 import { newError } from './error.ts';
 import { newPage, placeholder } from './page.ts';
+import { newTerm } from './term.ts';
 
 /** Options of the command. */
 export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'by', 'policy'] as const;
@@ -40,11 +40,8 @@ export const kinds: Record<string, Kind> = {
     usage: 'term "<term>" --page <page that explains it> [--text "<definition>"]',
     write: (draft, term, { page, text }) => {
       if (!term || !page) return false;
-      assertFreeName(entriesOf(draft.site), term);
       const definition = text ?? `A ${placeholder('definition of one or two sentences')}.`;
-      const file = glossaryFile(draft.site);
-      const entry = { term, definition, page: findPage(draft.site, page).route };
-      draft.write(file, withEntry(draft.texts.get(file) ?? '[]\n', entry));
+      newTerm(draft, { term, definition, page: findPage(draft.site, page).route });
       return true;
     },
   },

@@ -35,7 +35,7 @@ const SHAPES: [folder: string, sections: string[]][] = [
   [
     '/reference/',
     [
-      `## ${placeholder('The first part')}\n\n${placeholder('facts, as a table where they have the same form')}`,
+      `## ${placeholder('The first part')}\n\n${placeholder('values, as a table where they have the same form')}`,
       RELATED,
     ],
   ],

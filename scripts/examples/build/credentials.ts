@@ -13,7 +13,7 @@ const TYPES = ['VerifiableCredential', 'ExampleEmployeeCredential'];
 const subject = { id: story.HOLDER, ...claims };
 const schema = { id: story.SCHEMA, type: 'JsonSchema' };
 
-/** Entry of a status list at an index (Bitstring Status List 1.0 section 2.1, which kept the form of its predecessor). */
+/** Entry of a status list at an index (Bitstring Status List 1.0 section 2.1, which has the form of its predecessor). */
 const statusEntry = (list: string, type: string, index: number): JsonObject => ({
   id: `${list}#${index}`,
   type,

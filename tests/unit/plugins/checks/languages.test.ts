@@ -13,6 +13,6 @@ test.each([
   expect(shellFaults([script, next])[0]).toBeDefined();
 });
 
-test('scripts that end in a comment or say nothing parse', () => {
+test('scripts that end in a comment or are empty parse', () => {
   expect(shellFaults(['echo one # two', '# three', '', 'cat <<EOF\nfour\nEOF'])).toEqual(Array(4).fill(undefined));
 });

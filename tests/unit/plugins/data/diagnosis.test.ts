@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DiagnosisData, errorCatalog, firstErrorCatalog } from '../../../../plugins/data/diagnosis.ts';
+import { type DiagnosisData, errorCatalog, errorSummaries } from '../../../../plugins/data/diagnosis.ts';
 import type { ErrorEntry } from '../../../../plugins/schemas/errorCatalogue.ts';
 
 const causes = ['`notAfter` is before `now`.', 'A clock is `late`.'];
@@ -10,11 +10,11 @@ const shared = {
   refused: { page: '/refused', cause: 'Refused.' },
   did: { page: '/did', errors: {}, unknown: 'Unknown.', deactivated: 'Ended.' },
 };
-const refusals = [{ status: 401, words: 'key', cause: 'No key.', page: '/keys' }];
+const rejections = [{ status: 401, words: 'key', cause: 'No key.', page: '/keys' }];
 const faults = [{ words: 'timeout', title: 'Too slow', cause: 'A proxy.', page: '/faults' }];
 const signs = { 'date-past': [[{ words: 'notAfter' }], []] };
 const single = { title: 'Single', page: '/single', causes: ['`One` alone.'], signs: [[{ words: 'one' }]] };
-const data: DiagnosisData = { ...shared, refusals, faults, signs, own: [{ name: 'single', ...single }] };
+const data: DiagnosisData = { ...shared, rejections, faults, signs, own: [{ name: 'single', ...single }] };
 const page = '/reference/errors/date-past';
 
 test('the decoder gets all that is known of each error, as it is written', () => {
@@ -26,19 +26,10 @@ test('the decoder gets all that is known of each error, as it is written', () =>
     fixes: [{ text: 'Set `now`.', page: '/guides/set' }],
   };
   const errors = { 'date-past': { ...shown, signs: signs['date-past'] }, single };
-  expect(errorCatalog([entry as unknown as ErrorEntry], data)).toEqual({
-    ...shared,
-    rejections: refusals,
-    faults,
-    errors,
-  });
+  expect(errorCatalog([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, faults, errors });
 });
 
 test('"Check your answer" gets the first cause of each as plain text', () => {
   const errors = { 'date-past': { title: entry.title, page, causes: ['notAfter is before now.'] } };
-  expect(firstErrorCatalog([entry as unknown as ErrorEntry], data)).toEqual({
-    ...shared,
-    rejections: refusals,
-    errors,
-  });
+  expect(errorSummaries([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, errors });
 });

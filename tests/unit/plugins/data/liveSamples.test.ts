@@ -41,7 +41,7 @@ describe('a live sample', () => {
     ]);
   });
 
-  test('is read with all others, so that what is wrong with each is told at once', () => {
+  test('is read with all others, so that what is wrong with each is reported at once', () => {
     write('_samples/half.ts', '');
     write('_samples/half.json', '{');
     write('_samples/third.ts', '');

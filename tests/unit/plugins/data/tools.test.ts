@@ -56,12 +56,12 @@ function reported(value: object): string[] {
 
 test('a tool is what the page has to know of it, and the texts of its examples', () => {
   write('_tools/readme.txt', '');
-  const { examples, ...facts } = tool;
+  const { examples, ...definition } = tool;
   expect([...read(tool)]).toEqual([
     [
       'inspector',
       {
-        facts: { ...facts, examples: examples.map(({ values: _, ...one }) => one) },
+        definition: { ...definition, examples: examples.map(({ values: _, ...one }) => one) },
         examples: {
           one: { input: 'Acme', key: '{"a": "Acme"}' },
           two: { key: 'b\n\n{"a": "Acme"}' },

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('holds what readers open, each with its type, in one order', () => {
+test('contains what readers open, each with its type, in one order', () => {
   expect(listed()).toEqual([
     ['examples/credentials/a.sd-jwt', 'application/octet-stream'],
     ['guides/go-live.md', 'text/markdown; charset=utf-8'],

@@ -10,7 +10,7 @@ const [read, write, token] = api.operations;
 const named = (answers: ReturnType<typeof answersOf>) =>
   answers.map(({ status, shared, value }) => `${status} ${shared} ${value.description ?? ''}`);
 
-test('the answers of an operation, and the refusals that operations share, by status', () => {
+test('the answers of an operation, and the errors that operations share, by status', () => {
   expect(named(answersOf(api, read))).toEqual([
     '200 undefined ',
     '401 Unauthorized No key.',
@@ -45,7 +45,7 @@ test('the actions that an operation needs', () =>
     undefined,
   ]));
 
-test('the objects that bodies hold have places of their own, but for those of other pages', () => {
+test('the objects that bodies contain have their own places, except those of other pages', () => {
   expect(sharedObjects(api)).toEqual(['ApiKey', 'Policy', 'PlatformError']);
   expect(sharedObjects(api)).toBe(sharedObjects(api));
   expect(placeOfSchema(api, 'Instance')).toEqual({ base: api.base, schema: {} });

@@ -44,7 +44,7 @@ answers: { $ref: common.yaml#/components/responses/Refused }
   expect([...fromSchemas]).toEqual(['Failure', 'PlatformError']);
 });
 
-test('keeps the name of a component that stands for one of another file', () => {
+test('a component that refers to one of another file has its own name', () => {
   const { document } = bundle(`
 components:
   schemas:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSpecFile } from '../../../../plugins/openapi/specFiles.ts';
 import { file } from './keyApi.ts';
 
-test('the place of a value, or of what stands around it', () => {
+test('the place of a value, or of what is around it', () => {
   expect(file.placeOf(['info', 'title'])).toEqual({ line: 2, column: 16 });
   expect(file.placeOf(['tags', '1', 'name'])).toEqual({ line: 3, column: 56 });
   expect(file.placeOf(['paths', '/token', 'get'])).toEqual({ line: 45, column: 5 });

@@ -101,7 +101,7 @@ The full text of the pages in one file:
   );
 });
 
-test('the full text holds every page in the order of the list, whatever order they come in', () => {
+test('the full text contains every page in the order of the list, whatever order they come in', () => {
   const files = new Map(llmsFull(site, pages));
   expect([...files.keys()]).toEqual(['llms-full.txt', 'guides/llms-full.txt', 'reference/llms-full.txt']);
   const order = ['guides/index', 'reference/a', 'reference/b', 'notes'];

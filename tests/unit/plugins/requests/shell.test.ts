@@ -20,7 +20,7 @@ describe('what a sample shows of an answer', () => {
     expect(shown(code)).toEqual([view]);
   });
 
-  test('of an answer that an earlier sample kept in a file', () => {
+  test('of an answer that an earlier sample wrote into a file', () => {
     expect(shown(`curl -o keys.json ${URL}`, 'jq .count keys.json')).toEqual([
       [URL, 'none'],
       [URL, 'none'],
@@ -33,7 +33,7 @@ describe('what a sample shows of an answer', () => {
   });
 });
 
-test('a variable holds from one sample to the next, and one that nothing sets stays as it is', () => {
+test('a variable is set from one sample to the next, and one that nothing sets stays as it is', () => {
   expect(shown('export HOST=api.example.com', 'curl "https://$HOST/keys"')).toEqual([[URL, 'body']]);
   expect(shown('curl "https://$HOST/keys"')).toEqual([['https://$HOST/keys', 'body']]);
 });

@@ -37,7 +37,7 @@ describe('breakName', () => {
     expect(broken(text(`did:key:${'z'.repeat(48)}`))).toBe(`did:|key:|${'z'.repeat(24)}|${'z'.repeat(24)}`);
   });
 
-  test('keeps spaces, and what is no text', () => {
+  test('spaces stay, and so does what is no text', () => {
     const badge = code();
     expect(broken(badge, text(' /openid4/vp/v1_0/authorizations/{authorizationId}'))).toBe(
       '() /|openid4/|vp/|v1_0/|authorizations/|{authorizationId}',

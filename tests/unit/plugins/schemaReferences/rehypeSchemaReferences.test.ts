@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { linkKeys } from '../../../../plugins/schemaReferences/linkKeys.ts';
-import { keepSchema, rehypeSchemaReferences } from '../../../../plugins/schemaReferences/rehypeSchemaReferences.ts';
+import { rehypeSchemaReferences, storeSchema } from '../../../../plugins/schemaReferences/rehypeSchemaReferences.ts';
 import { sampleLinks } from '../../../../plugins/schemaReferences/sampleLinks.ts';
 import { textOf } from '../../../../plugins/shared/hastText.ts';
 import { json, pages } from './describingPages.ts';
@@ -65,7 +65,7 @@ describe('linkKeys', () => {
     expect(textOf(code)).toBe(before);
   });
 
-  test('the look of a token stays, and the Tab key passes the link by', () => {
+  test('the color of a token stays, and the Tab key passes the link by', () => {
     const code = codeOf(['"a":']);
     const [line] = code.children as Element[];
     (line.children[0] as Element).properties = { style: 'color:red' };
@@ -85,7 +85,7 @@ describe('linkKeys', () => {
 test('the schema of a fence leads its keys to their description, and is not published', () => {
   const properties = { lang: 'json', title: 'Settings' };
   const pre: Element = { type: 'element', tagName: 'pre', properties, children: [codeOf(['{', '"cors"', ': {}}'])] };
-  keepSchema.pre?.call({ options: { meta: { __raw: 'schema="configuration of verifier"' } } } as never, pre);
+  storeSchema.pre?.call({ options: { meta: { __raw: 'schema="configuration of verifier"' } } } as never, pre);
   const transform = rehypeSchemaReferences({ docsDir: '/docs', describingPages: () => pages, tokens: {} });
   transform({ type: 'root', children: [pre] }, { path: '/docs/guides/x.mdx' });
   expect(pre.properties).toEqual({ lang: 'json', title: 'Settings' });

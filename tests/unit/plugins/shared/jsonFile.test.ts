@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openJsonFile, parseJsonFile } from '../../../../plugins/shared/jsonFile.ts';
+import { parseJsonFile } from '../../../../plugins/shared/jsonFile.ts';
 
 const report = (text: string) =>
   parseJsonFile('a.json', text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -18,10 +18,4 @@ test.each([
 
 test('a repeated key is reported at its second place, at any depth', () => {
   expect(report('{\n  "x": {\n    "a": 1,\n    "a": 2\n  }\n}')).toEqual([expect.stringMatching(/^4:5 The key "a"/)]);
-});
-
-test('a text that is right has the same places when it is opened', () => {
-  const text = '{\n  "a": [1, true],\n  "b": {"c": null}\n}';
-  const { file, value, root } = openJsonFile('a.json', text);
-  expect({ file, text, value, root }).toEqual(parseJsonFile('a.json', text).json);
 });

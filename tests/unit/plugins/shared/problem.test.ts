@@ -34,7 +34,7 @@ test('of two places the first one in the file comes first, whichever was found f
   expect(uniqueProblems(sorted.toReversed())).toEqual(sorted);
 });
 
-test('says nothing where nothing is wrong', () => {
+test('is empty where nothing is wrong', () => {
   expect(formatProblems([])).toBe('');
   expect(() => failOn([])).not.toThrow();
 });

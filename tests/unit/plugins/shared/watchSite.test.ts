@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,47 +7,57 @@ import { watchSite } from '../../../../plugins/shared/watchSite.ts';
 
 const WAIT = 20_000;
 
-function siteWithPage() {
+/** A site that is watched, with the number of checks so far. */
+function watchedSite(check: () => void = () => {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'watch-site-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(path.join(root, 'docs'));
-  return { root, page: path.join(root, 'docs', 'page.mdx'), options: readSiteOptions(root, {}) };
-}
-
-test('an edit that cannot be followed is told, and the next one is followed', async () => {
-  const { page, options } = siteWithPage();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
-  let looks = 0;
-  const stop = watchSite(options, 1, async () => {
-    looks += 1;
-    if (looks === 1) throw new Error('the file went while it was read');
+  writeFileSync(path.join(root, 'brand.json'), '{}');
+  const site = { root, docs: path.join(root, 'docs'), checks: 0 };
+  const stop = watchSite(readSiteOptions(root, {}), 1, async () => {
+    site.checks += 1;
+    check();
   });
   onTestFinished(stop);
-  writeFileSync(page, 'one');
-  await vi.waitFor(
-    () => expect(told).toHaveBeenCalledWith('The last edit was not followed: the file went while it was read'),
-    WAIT,
-  );
-  writeFileSync(page, 'two');
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(1), WAIT);
+  return site;
+}
+
+test('a check that fails is reported, and the next edit is followed', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => reported.mockRestore());
+  const site = watchedSite(() => {
+    if (site.checks === 1) throw new Error('the file went while it was read');
+  });
+  const message = 'The last edit was not followed: the file went while it was read';
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(message), WAIT);
+  writeFileSync(path.join(site.docs, 'page.mdx'), 'two');
+  await vi.waitFor(() => expect(site.checks).toBeGreaterThan(1), WAIT);
 });
 
-test('where the first look fails, edits are followed all the same', async () => {
-  const { page, options } = siteWithPage();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
-  let looks = 0;
-  const stop = watchSite(
-    options,
-    1,
-    async () => {
-      looks += 1;
-    },
-    () => Promise.reject(new Error('no such folder')),
-  );
-  onTestFinished(stop);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), WAIT);
-  writeFileSync(page, 'one');
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(0), WAIT);
+test('every way in which an editor saves is followed, also in new folders', async () => {
+  const site = watchedSite();
+  const [folder, page, part] = ['guides', 'guides/page.mdx', 'guides/.part'].map((name) => path.join(site.docs, name));
+  const [brand, newBrand] = ['brand.json', 'brand.new'].map((name) => path.join(site.root, name));
+  const replaceBrand = () => {
+    writeFileSync(newBrand, '{ }');
+    renameSync(newBrand, brand);
+  };
+  const changes = [
+    replaceBrand,
+    () => mkdirSync(folder),
+    () => writeFileSync(page, 'one'),
+    () => writeFileSync(page, 'two'),
+    () => writeFileSync(part, 'three'),
+    () => renameSync(part, page),
+    () => writeFileSync(page, 'four'),
+    () => rmSync(page),
+    () => writeFileSync(page, 'five'),
+    replaceBrand,
+  ];
+  await vi.waitFor(() => expect(site.checks).toBeGreaterThan(0), WAIT);
+  for (const change of changes) {
+    const before = site.checks;
+    change();
+    await vi.waitFor(() => expect(site.checks).toBeGreaterThan(before), WAIT);
+  }
 });

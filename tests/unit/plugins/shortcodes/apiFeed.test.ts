@@ -107,7 +107,7 @@ test('IDs stay when a record is added, even on the same day', () => {
   expect(ids).not.toContain(added);
 });
 
-test('the HTML of an entry has each change, with the brand and nothing that stands for itself', () => {
+test('the HTML of an entry has each change, with the brand and no token', () => {
   const [html] = textsOf(feed, 'content');
   expect(html.split('\n')).toEqual([
     '<p>A <code>meta</code> &amp; more &lt; before.</p>',

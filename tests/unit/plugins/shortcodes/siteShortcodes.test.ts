@@ -64,7 +64,7 @@ describe('shortcodes of errors', () => {
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 
-  test('an example is the entry of a policy, at the credential where the policy judges one', () => {
+  test('an example is the entry of a policy, at the credential where the policy checks one', () => {
     expect(text('<ErrorExample of="trusted-issuer-untrusted" />')).toContain('"path": ["urn:uuid:');
     expect(text('<ErrorExample of="proof-verification-failed" />')).toContain('"path": [],');
     expect(text('<ErrorExample of="unexpected-error" service="verifier" policy="proof" />')).toContain(
@@ -84,7 +84,7 @@ describe('shortcodes of errors', () => {
 });
 
 describe('shortcodes of policies', () => {
-  test('settings come from the schema; those that say the same share a row', () => {
+  test('settings come from the schema; those with the same values share a row', () => {
     const settings = text('<PolicySettings of="verifier.notAfter" />');
     expect(settings).toContain('0 to 86400000');
     expect(settings.match(/tolerance`/g)).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('shortcodes of standards', () => {
     );
   });
 
-  test('changes give the text that is read, the newest one and the day of the last look', () => {
+  test('changes give the text that is read, the newest one and the day of the last check', () => {
     const drafts = text('<StandardChanges by="IETF" />');
     expect(drafts).toMatch(
       /^\| \[SD-JWT VC\]\(\S+\) \| revision 19 \| IETF Internet-Draft, 5 November 2026; revision 25, .* \| 22 November 2026 \|$/m,

@@ -45,7 +45,7 @@ describe('markCode', () => {
     expect(marked([line(text('b'))], true)).toBe('<pre lang="json"><code><span class="line">b</span></code></pre>');
   });
 
-  test('keeps links and example values inside of tokens', () => {
+  test('links and example values stay inside tokens', () => {
     const key = element('a', { href: '#issuer' }, token('token-constant', '"issuer"'));
     const value = element(
       'span',

@@ -47,7 +47,7 @@ test.each([
   expect(found('{ "region": "eu", "resourceId": "resolver-eu-1" }', language, title)).toEqual(expected);
 });
 
-test('JSON never holds a DID or a secret to fill in', () => {
+test('JSON never contains a DID or a secret to fill in', () => {
   expect(found(`{ "resourceId": "x", "id": "${DID}", "Authorization": "Bearer $API_SECRET" }`, 'json', 'Body')).toEqual(
     [],
   );

@@ -78,7 +78,7 @@ test('of two builds the second waits for the first', async () => {
   expect(order).toEqual(['first starts', 'second waits', 'first ends', 'second starts', 'second ends']);
 });
 
-test('the lock of a build that was killed keeps nobody waiting', async () => {
+test('the lock of a build that was killed lets others build', async () => {
   const lock = path.join(folder, 'build.lock');
   fs.writeFileSync(lock, '');
   fs.utimesSync(lock, 0, 0);

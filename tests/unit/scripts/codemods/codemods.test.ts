@@ -77,7 +77,7 @@ test.each<[what: string, plan: () => unknown, words: string]>([
   ['a new page on another', () => newPage('/guides/a'), 'is at /guides/a already'],
 ])('%s is refused', (_what, plan, words) => expect(plan).toThrow(words));
 
-test('a removal without a page in its place tells where the page is linked', () => {
+test('a removal without a replacement lists where the page is linked', () => {
   expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:10', 'docs/guides/index.mdx:4']);
 });
 
@@ -130,7 +130,7 @@ test('a new page has the shape of its kind and is in the sidebar', () => {
   expect(jsonIn(changes, META)).toContainEqual({ type: 'file', name: 'rotate', label: 'Rotate' });
 });
 
-test('a new page stands beside those of its folder', () => {
+test('a new page is beside those of its folder', () => {
   const entries = ['services/a/one', 'services/b/one', 'about'];
   const meta = { [META]: JSON.stringify(entries), 'docs/guides/about.mdx': '# About\n' };
   const namesWith = (at: string) => {

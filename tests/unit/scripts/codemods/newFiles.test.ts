@@ -15,7 +15,7 @@ test('a term is in its place in the alphabet, with the page that explains it', (
   expect(first).toEqual({ term: 'issuer', definition: 'Who signs.', page: '/a' });
 });
 
-test('an error stands beside those that it is like, wherever errors stand', () => {
+test('an error is beside similar ones, wherever errors are listed', () => {
   const entry = (slug: string, policies: string[]) => ({
     slug,
     policies,

@@ -32,7 +32,7 @@ const DIAGNOSIS = JSON.stringify(
     all: led,
     refused: led,
     did: { page: led.page, errors: {}, unknown: led.cause, deactivated: led.cause },
-    refusals: [],
+    rejections: [],
     faults: [],
     signs: {},
     own: [],

@@ -18,7 +18,7 @@ test.each(rows)('%s', (_name, value, expected) => {
   expect(JSON.parse(expected)).toEqual(value);
 });
 
-test('a line counts what stands around the value', () => {
+test('a line counts what is around the value', () => {
   const value = ['x'.repeat(30), 'y'.repeat(30)];
   expect(literal(value, JSON_STYLE)).not.toContain('\n');
   expect(literal(value, JSON_STYLE, '  ', 20)).toBe(`[\n    "${value[0]}",\n    "${value[1]}"\n  ]`);

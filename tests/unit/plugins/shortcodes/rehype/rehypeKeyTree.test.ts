@@ -17,7 +17,7 @@ const fields = (...children: ElementContent[]) => jsx('div', { className: 'field
 const namesOf = (keys: Key[]): unknown[] =>
   keys.map(({ path, keys: inside }) => (inside.length > 0 ? [path.at(-1), ...namesOf(inside)] : path.at(-1)));
 
-test('keys stand inside those whose path their own begins with', () => {
+test('keys are inside those whose path their own begins with', () => {
   const paths = ['cors', 'cors.enabled', 'list', 'list[].type', 'list[].pem', 'a', 'a["b.c"]', 'a["b.c"].d', 'ab'];
   expect(namesOf(nestKeys([fields(...paths.flatMap((path) => key(path)))]))).toEqual([
     ['cors', 'enabled'],

@@ -46,7 +46,7 @@ const set = new SchemaSet([document]);
 const keys = configurationKeys(set, { base, schema: document });
 const key = (text: string) => keys.find(({ path }) => keyText(path) === text);
 
-test('every key is listed once, groups before what they hold', () => {
+test('every key is listed once, groups before what they contain', () => {
   expect(keys.map(({ path, id }) => [keyText(path), id])).toEqual([
     ['plain', 'plain'],
     ['group', 'group'],
@@ -80,7 +80,7 @@ test('rules between keys come from the comments of the schema', () => {
   ]);
 });
 
-test('only keys that hold keys are groups', () => {
+test('only keys that contain keys are groups', () => {
   expect(keys.filter(({ isGroup }) => isGroup).map(({ id }) => id)).toEqual(['group', 'sources', 'paths', 'paths-any']);
 });
 

@@ -35,7 +35,7 @@ test.each([
   [{ type: 'managed', list: [1, true] }, '`{ "type": "managed", "list": [1, true] }`'],
 ])('jsonCode of %j', (value, expected) => expect(jsonCode(value)).toBe(expected));
 
-test('tableCell keeps one line and bars that are escaped already', () => {
+test('tableCell leaves one line and bars that are escaped already as they are', () => {
   expect(tableCell('a | b\n\n  `c\\|d`')).toBe('a \\| b `c\\|d`');
 });
 

@@ -119,7 +119,7 @@ test.each<[JsonObject, string]>([
   [{ type: 'string' }, ''],
 ])('example of %j', (schema, expected) => expect(exampleText(set, at(schema))).toBe(expected));
 
-test('descriptionText takes what the key says, then what it refers to', () => {
+test('descriptionText takes the text of the key, then that of its reference', () => {
   expect(descriptionText(set, at(outcome))).toBe('What to do.');
   expect(descriptionText(set, at(outcome), 1)).toBe('What happens: `{x}` or \\{y\\}.');
   expect(descriptionText(set, at(outcome), 2)).toBe('');

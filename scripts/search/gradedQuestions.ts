@@ -7,7 +7,7 @@ import { orderedHits } from '../../theme/components/Search/engine/searchHit.ts';
 import { repositoryRoot } from '../run.ts';
 
 /** A question that a reader would type, with the pages that answer it. */
-export interface JudgedQuestion {
+export interface GradedQuestion {
   kind: string;
   ask: string;
   /** 3 for a page that answers the question, 2 for a partial answer, 1 for a page that helps. */
@@ -26,14 +26,14 @@ const ADDED = 'added-for-tuning';
  * Reads all questions. The SHA-256 hash of a question decides its half. Grades from the pool, given to results of several
  * searches by two assessors who didn't know where a result came from, complete the grades written with the question.
  */
-export function readQuestions(): JudgedQuestion[] {
+export function readQuestions(): GradedQuestion[] {
   const pool = readYaml(path.join(path.dirname(folder), 'pool.yaml')) as Record<string, Record<string, number>>;
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
       const kind = path.basename(file, '.yaml');
-      const list = readYaml(path.join(folder, file)) as Pick<JudgedQuestion, 'ask' | 'pages' | 'why'>[];
-      return list.map(({ pages, why, ...question }): JudgedQuestion => {
+      const list = readYaml(path.join(folder, file)) as Pick<GradedQuestion, 'ask' | 'pages' | 'why'>[];
+      return list.map(({ pages, why, ...question }): GradedQuestion => {
         const ask = String(question.ask);
         const isTuning = kind === ADDED || createHash('sha256').update(ask).digest()[0] < 128;
         return { kind, ask, why, pages: movedPages({ ...pool[ask], ...pages }), half: isTuning ? 'tuning' : 'aside' };
@@ -62,7 +62,7 @@ export interface Quality {
 const DEPTH = 7;
 
 /** Measures the results of a search on questions. */
-export async function measureQuality(engine: SearchEngine, questions: JudgedQuestion[]): Promise<Quality> {
+export async function measureQuality(engine: SearchEngine, questions: GradedQuestion[]): Promise<Quality> {
   const sum: Quality = { ndcg: 0, success: 0 };
   for (const { ask, pages: grades } of questions) {
     const [{ pages }] = await engine.search(ask);

@@ -1,0 +1,25 @@
+import type { Root } from 'hast';
+import { eachContent } from '../../shared/eachContent.ts';
+import { themeElement } from '../../shared/themeElement.ts';
+
+/** Elements that `<Tool … />` and `<CheckStep … />` write, with the parts of the theme that they become. */
+const ELEMENTS = new Map([
+  ['ToolBench', 'tool-bench'],
+  ['CheckAnswer', 'check-answer'],
+] as const);
+
+/** Hands the elements of shortcodes that readers use in the page to the theme. */
+export function rehypeThemeElements() {
+  return (tree: Root): void => {
+    eachContent(tree, (node, index, parent) => {
+      const name = node.type === 'mdxJsxFlowElement' && ELEMENTS.get(node.name as 'ToolBench');
+      if (!name) return;
+      const properties = node.attributes.flatMap((one) => {
+        if (one.type !== 'mdxJsxAttribute' || one.name === 'examples' || !one.value) return [];
+        // A shortcode writes a text with quotes as an expression.
+        return [[one.name, typeof one.value === 'string' ? one.value : JSON.parse(one.value.value)]];
+      });
+      parent.children[index] = themeElement(name, Object.fromEntries(properties));
+    });
+  };
+}
