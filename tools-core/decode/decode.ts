@@ -127,7 +127,7 @@ async function fromJson(text: string, start: number, level: number): Promise<Dec
   if (!isObject(value)) {
     const safe = withoutSecrets(value);
     const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json', places: shifted };
-    const why = ['It is a list, and no format is one.'];
+    const why = ['This is a JSON array, and no supported format is an array.'];
     return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], hasSecret: safe.found };
   }
   const decoded = await fromObject(value, level, []);

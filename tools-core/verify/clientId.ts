@@ -56,7 +56,7 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
     }
     case 'decentralized_identifier':
     case 'did':
-      if (found?.did !== name) throw rejected(`The key is not of ${name}, which client_id names`);
+      if (found?.did !== name) throw rejected(`The key doesn't belong to ${name}, the DID in client_id`);
       return `The key is of ${name}, which client_id names.`;
     case 'redirect_uri':
       throw rejected(

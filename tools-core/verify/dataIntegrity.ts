@@ -96,7 +96,11 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const did = url.split('#')[0] as string;
   if (owner !== undefined && owner !== did) {
     await reportSignature(proven, suite, url, context);
-    throw new VerificationError('other-did', `The key ${url} is not of the ${role} ${owner}`, `document/${role}`);
+    throw new VerificationError(
+      'other-did',
+      `The key ${url} doesn't belong to the ${role} ${owner}`,
+      `document/${role}`,
+    );
   }
   const found = await signedWith(proven, suite, url, context);
   if (!isListed(found, purpose))

@@ -143,7 +143,7 @@ function checkKeyOwner(
     step(`The key is of ${found.did}. The token itself names no issuer.`, 'note', place, 'issuer');
   } else {
     if (issuer !== found.did) {
-      const detail = `The key ${name} is not of ${issuer ?? 'any issuer that the token names'}`;
+      const detail = `The key ${name} doesn't belong to ${issuer ?? 'any issuer that the token names'}`;
       throw new VerificationError('other-did', detail, place);
     }
     const isCredential = decoded.format === 'jwt' || decoded.format === 'sd-jwt';
