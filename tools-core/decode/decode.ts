@@ -9,7 +9,7 @@ import {
   type Span,
 } from '../base/index.ts';
 import {
-  compactOf,
+  compactsOf,
   credentialsIn,
   envelopedIn,
   isSubject,
@@ -105,10 +105,13 @@ function severalOf(contains: Decoded['contains'], parts: Part[] = [], hasSecret 
   };
 }
 
+/** A word in brackets in front of a text, as in a line of a log or a link of Markdown. */
+const LABEL = /^\[[^\]{["]*[a-z:][^\]{["]*\][^,\]}]/i;
+
 async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
   const named = fromPlainText(text);
   if (named) return named;
-  if (text.startsWith('{') || text.startsWith('[')) return fromJson(text, start, level);
+  if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
   if (isSdJwt(text)) return fromSdJwt(text, start);
   if (isCompactJws(text))
@@ -158,9 +161,13 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
     const [token] = envelope ? await decodeNested({ value: envelope, pointer: '/id' }, json) : [];
     if (token && token.format !== 'unknown')
       return { ...token, why: [`It was in the id of an ${String(value.type)}.`, ...token.why] };
-    const compact = compactOf(value);
-    const [signed] = compact ? await decodeNested({ value: compact, pointer: '' }, json) : [];
     const why = 'It is a JWS in JSON. Here it is in the compact form, which the verifier takes.';
+    const all = await flatMapInOrder(compactsOf(value), (compact) =>
+      decodeNested({ value: compact, pointer: '' }, json),
+    );
+    const [signed] = all;
+    if (signed && all.length > 1)
+      return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/signatures/${at}` })));
     if (signed) return { ...signed, why: [why, ...signed.why] };
     const { format, level } = kindOf(value);
     if (format !== 'unknown' || level !== 'other') return undefined;

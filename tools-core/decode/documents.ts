@@ -1,4 +1,4 @@
-import { idOf, isObject, type Json, type JsonObject, listOf, pointerPart } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, objectsOf, pointerPart, textOf } from '../base/index.ts';
 import { kindOf } from './kinds.ts';
 
 /** A value inside of another one, with its JSON Pointer there. */
@@ -32,17 +32,16 @@ export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] 
 
 /**
  * The compact form of a JWS in JSON (RFC 7515 section 7.2), with the disclosures of an SD-JWT behind it (RFC 9901
- * section 8). Of several signatures, it has the first.
+ * section 8), one for each signature.
  */
-export function compactOf(value: JsonObject): string | undefined {
-  const [first] = Array.isArray(value.signatures) ? value.signatures : [value];
-  if (typeof value.payload !== 'string' || !isObject(first)) return undefined;
-  const { protected: head, signature, header } = first;
-  if (typeof head !== 'string' || typeof signature !== 'string') return undefined;
-  const token = `${head}.${value.payload}.${signature}`;
-  if (!isObject(header) || (header.disclosures === undefined && header.kb_jwt === undefined)) return token;
-  const binding = typeof header.kb_jwt === 'string' ? header.kb_jwt : '';
-  return [token, ...listOf(header.disclosures).map(String), binding].join('~');
+export function compactsOf({ payload, signatures, ...value }: JsonObject): string[] {
+  if (typeof payload !== 'string') return [];
+  return objectsOf(signatures ?? [value]).flatMap(({ protected: head, signature, header }) => {
+    if (typeof head !== 'string' || typeof signature !== 'string') return [];
+    const token = `${head}.${payload}.${signature}`;
+    if (!isObject(header) || (header.disclosures === undefined && header.kb_jwt === undefined)) return [token];
+    return [[token, ...listOf(header.disclosures).map(String), textOf(header.kb_jwt)].join('~')];
+  });
 }
 
 /** Values of one JSON text that are looked at, and that are taken. */
@@ -97,5 +96,5 @@ const MARKS = ['issuer', 'proof', 'verifiableCredential'];
 function isWhole(value: { [name: string]: Json }): boolean {
   const { format, level } = kindOf(value);
   const isSigned = level !== 'other' && (MARKS.some((name) => name in value) || envelopedIn(value) !== undefined);
-  return isSigned || WHOLE.includes(format) || compactOf(value) !== undefined;
+  return isSigned || WHOLE.includes(format) || compactsOf(value).length > 0;
 }

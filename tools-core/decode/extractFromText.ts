@@ -18,8 +18,10 @@ export interface Candidates {
 
 const MOST = 50;
 
-const TOKEN = /e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?/g;
-const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?]*\?[^\s"'<>]+/gi;
+/** One that goes on with a character of base64 or with a fourth part is none: its beginning would pass for the whole. */
+const TOKEN =
+  /(?<=^|[^\w.-]|%[\da-f]{2}|\\[nrt])e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?(?![\w+/=~-]|\.[\w-])/gi;
+const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?#]*[?#][^\s"'<>]+/gi;
 
 /** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
 export function extractFromText(text: string): Candidates {

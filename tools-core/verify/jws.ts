@@ -143,7 +143,8 @@ function checkKeyOwner(
     step(`The key is of ${found.did}. The token itself names no issuer.`, 'note', place, 'issuer');
   } else {
     if (issuer !== found.did) {
-      const detail = `The key ${name} is not of ${issuer ?? 'any issuer that the token names'}`;
+      const whose = issuer === undefined ? `the token has no ${role}` : `the ${role} is ${issuer}`;
+      const detail = `The key ${name} belongs to ${found.did}, and ${whose}`;
       throw new VerificationError('other-did', detail, place);
     }
     const isCredential = decoded.format === 'jwt' || decoded.format === 'sd-jwt';
