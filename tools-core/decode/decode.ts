@@ -1,5 +1,6 @@
 import {
   InputError,
+  isJson,
   isObject,
   type Json,
   type JsonObject,
@@ -17,7 +18,7 @@ import {
   nestedInputs,
   presentedIn,
 } from './documents.ts';
-import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
+import { type Candidate, type Candidates, extractFromText, objectsBelow, whyBroken } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
@@ -123,6 +124,12 @@ async function decodeText(text: string, start: number, level: number): Promise<D
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
+  const several = text.startsWith('{') && !isJson(text) ? objectsBelow(text) : [];
+  if (several.length > 1) {
+    const read = ({ text: own, start: at = 0 }: Candidate) => decodeText(own, start + at, level + 1);
+    const all = await flatMapInOrder(several, async (one) => [await read(one)]);
+    return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
+  }
   const { value, places, twice } = readPlaces(text);
   const inside = await insideOf(value, { text, start, level, places });
   if (inside) return inside;
@@ -130,7 +137,7 @@ async function fromJson(text: string, start: number, level: number): Promise<Dec
   if (!isObject(value)) {
     const safe = withoutSecrets(value);
     const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json', places: shifted };
-    const why = ['It is a list, and no format is one.'];
+    const why = ['It is a list, and nothing in it is a credential, a token, a key or a request.'];
     return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], hasSecret: safe.found };
   }
   const decoded = await fromObject(value, level, []);

@@ -50,8 +50,8 @@ const MOST_TAKEN = 20;
 
 /** A signed token, which may be an SD-JWT. Its header begins with `{` in base64url. */
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
-/** An mdoc in base64url, a map of CBOR whose first member has a name; or an encrypted one of ISO/IEC 18013-7. */
-const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa)[\w-]{80,}$/;
+/** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
+const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 

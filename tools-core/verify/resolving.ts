@@ -83,6 +83,13 @@ export const otherKeys = ({ document, method }: Found): { id: string; key: Publi
     return key ? [{ id: String(other.id), key }] : [];
   });
 
+/** A DID URL without white space around it, percent-encoding of the whole and capitals in its scheme and method. */
+export function plainDidUrl(written: string): string {
+  const bare = written.trim();
+  const url = (/^did%3a/i.test(bare) ? tryOr(() => decodeURIComponent(bare)) : undefined) ?? bare;
+  return url.replace(/^did:\w+/i, (start) => start.toLowerCase());
+}
+
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
 /** The key that a DID URL names. @throws VerificationError, MissingInput */
