@@ -320,6 +320,49 @@ const ROWS: Row[] = [
     'document/proof/proofPurpose',
   ],
   [
+    'a suite in a list',
+    proven({ cryptosuite: ['eddsa-rdfc-2022'] }),
+    'error',
+    'suite-unknown',
+    'document/proof/cryptosuite',
+  ],
+  [
+    'a proof in multibase f',
+    proven({ proofValue: `f${bytes.toString('hex')}` }),
+    'error',
+    'proof-value',
+    'document/proof/proofValue',
+  ],
+  [
+    'a relative key',
+    proven({ verificationMethod: '#key-1' }),
+    'error',
+    'key-missing',
+    'document/proof/verificationMethod',
+  ],
+  [
+    'a key with a space',
+    proven({ verificationMethod: ' did:web:example.com:issuers:42#key-1' }),
+    'error',
+    'key-missing',
+    'document/proof/verificationMethod',
+  ],
+  ['an id that is no URL', changed({ id: '42' }), 'error', 'claim-form', 'document/id'],
+  [
+    'a subject whose id is no URL',
+    vc({ credentialSubject: { id: 'alex' } }),
+    'error',
+    'claim-form',
+    'payload/credentialSubject/id',
+  ],
+  [
+    'credentials below each other',
+    `${text(employee)}\n${text({ ...employee, validUntil: 'x' })}`,
+    'error',
+    'date-form',
+    'document/validUntil',
+  ],
+  [
     'a context with http',
     changed({ '@context': ['http://www.w3.org/ns/credentials/v2'] }),
     'error',
@@ -371,6 +414,23 @@ const ROWS: Row[] = [
   ['a CWT with its tag', cwt([[4, NOW + 1000]], (sign1) => new Tagged(61, sign1)), 'success', '', '', cwtKey],
   ['a CWT that is over', cwt([[4, NOW - 1000]]), 'error', 'out-of-range', 'payload', cwtKey],
   ['a CWT in milliseconds', cwt([[4, (NOW + 10) * 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  ['a CWT with names', cwt([['exp' as never, NOW - 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  [
+    'a CWT in JSON',
+    text({
+      cwt: Buffer.from(
+        cwt([
+          [4, NOW - 1000],
+          [2, 'x'.repeat(40)],
+        ]),
+        'hex',
+      ).toString('base64url'),
+    }),
+    'error',
+    'out-of-range',
+    'payload',
+    cwtKey,
+  ],
   [
     'a COSE_Mac0',
     hex(new Tagged(17, [new Uint8Array(), new Map(), new Uint8Array(3), new Uint8Array(32)])),
