@@ -55,3 +55,19 @@ test('a request and a response of ISO/IEC 18013-5 that fit are said to fit, and 
   expect(found).toEqual([]);
   expect(report).toMatchObject({ outcome: 'skipped', summary: expect.stringContaining('fit each other') });
 });
+
+const asked = { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: {}, claims: [{ path: ['given_name'] }] }] };
+
+test.each([
+  [{ vp_token: { b: [] } }, 'credentials/vp_token/b'],
+  [{ vp_token: [] }, 'credentials/vp_token'],
+])('a response to DCQL names what it sends by the ids of the query: %j', async (answer, place) => {
+  expect(await around(asked, JSON.stringify(answer))).toEqual([place]);
+});
+
+test.each(['Given_Name', 'givenName', '$.given_name', '/given_name'])('what is meant by %s is shown', async (step) => {
+  const query = { credentials: [{ ...asked.credentials[0], claims: [{ path: [step] }] }] };
+  const credential = { vct: 'a', given_name: 'Alex', cnf: { jwk: {} } };
+  const { report } = await evaluateQuery(JSON.stringify(query), JSON.stringify(credential));
+  expect(report.summary).toContain('["given_name"] is probably meant');
+});
