@@ -87,7 +87,7 @@ export const otherKeys = ({ document, method }: Found): { id: string; key: Publi
 export function plainDidUrl(written: string): string {
   const bare = written.trim();
   const url = (/^did%3a/i.test(bare) ? tryOr(() => decodeURIComponent(bare)) : undefined) ?? bare;
-  return url.replace(/^did:\w+/i, (start) => start.toLowerCase());
+  return url.replace(/^(?:DID|Did):\w+/, (start) => start.toLowerCase());
 }
 
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));

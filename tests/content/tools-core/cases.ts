@@ -191,7 +191,7 @@ export const QUERY_CASES: ReasonCase[] = [
   ['dcql-nobinding', 'error', 'pid lacks a credential. urn:eudi:pid:1: It names no key of its holder,'],
   ['dcql-nometa', 'error', 'A credential query has meta, an empty object where nothing is asked of'],
   ['dcql-null', 'success'],
-  ['dcql-path-string', 'error', 'A claim has a path with at least one step'],
+  ['dcql-path-string', 'error', 'A path is a list, one item for each step'],
   ['dcql-set-not-all', 'success'],
   ['dcql-sets-alloptional', 'success'],
   ['dcql-sets-optional', 'success'],

@@ -261,3 +261,22 @@ test.each<[name: string, change: JsonObject, pointer: string]>([
   expect(checkDocument(document, 'did:web:a')).toMatchObject([{ pointer }]);
   expect(ask('did:web:a', { given: { text: JSON.stringify(document) } }).answer?.status).toBe(500);
 });
+
+const multikey = { id: '#a', type: 'Multikey', controller: 'did:web:a', publicKeyMultibase: KEY.slice(8) };
+const curve = { ...multikey, publicKeyMultibase: undefined, publicKeyJwk: { kty: 'EC', crv: 'p-256' } };
+
+test.each([
+  [
+    'a key without its prefix',
+    { verificationMethod: [{ ...multikey, publicKeyMultibase: KEY.slice(9) }] },
+    'cannot be used',
+  ],
+  ['a curve in small letters', { verificationMethod: [curve] }, 'P-256 is meant'],
+  ['two keys of one id', { verificationMethod: [multikey, multikey] }, 'Two verification methods'],
+  ['a service without an id', { service: [{ type: 'A', serviceEndpoint: 'https://a.example' }] }, 'no id'],
+])('a document with %s is used with a warning', (_name, change, words) => {
+  const resolution = ask('did:web:a', { given: { text: JSON.stringify({ id: 'did:web:a', ...change }) } });
+  const report = reportOf(resolution);
+  expect(report.outcome).toBe('warning');
+  expect(report.summary).toContain(words);
+});
