@@ -52,7 +52,7 @@ function dateProblem(value: unknown): { detail?: string; seconds?: string } {
     // 1 for milliseconds, 2 for microseconds, 3 for nanoseconds.
     const size = Math.ceil(Math.log10(Math.abs(value) / MOST_SECONDS) / 3);
     const unit = ['milliseconds', 'microseconds', 'nanoseconds'][size - 1];
-    if (!unit) return { detail: `is ${value}, which is no time: ${expected}` };
+    if (!unit) return { detail: `is ${value}, which is not a time: ${expected}` };
     const seconds = `${Math.round(value / 1000 ** size)}`;
     return { detail: `is ${value}, which looks like ${unit}: ${expected}`, seconds };
   }

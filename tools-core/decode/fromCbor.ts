@@ -146,7 +146,7 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
     ? [
         {
           cause: 'claim-form',
-          detail: `${byName[1]} is a text, and a CWT has the number ${byName[0]} for it (RFC 8392 section 4)`,
+          detail: `${byName[1]} is a string, and a CWT has the number ${byName[0]} for it (RFC 8392 section 4)`,
           place: `payload/${byName[1]}`,
         },
       ]

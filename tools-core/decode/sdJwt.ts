@@ -135,7 +135,7 @@ function readDisclosure(text: string, payload: JsonObject): Disclosure | string 
     const [salt, claim] = value;
     const common = { text, digest: digestOf(text, payload) ?? '', salt, value: value.at(-1) as Json, isNamed: false };
     if (value.length === 2) return common;
-    return typeof claim === 'string' ? { ...common, claim } : 'has a name that is no text';
+    return typeof claim === 'string' ? { ...common, claim } : 'has a name that is not a string';
   } catch (error) {
     if (error instanceof InputError) return `is not JSON. ${error.message}`;
     throw error;

@@ -17,7 +17,7 @@ export const isDay = (date: string): boolean =>
 /** Slips in dates: how a date with one looks, why it is none, and what is replaced to fix it. */
 const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
   [/^\d{4}-\d{2}-\d{2}$/, 'which has no time and no time zone', [/$/, 'T00:00:00Z']],
-  [/^\d{4}-\d{2}-\d{2} /, 'which has a space in place of T', [/ /, 'T']],
+  [/^\d{4}-\d{2}-\d{2} /, 'which has a space instead of T', [/ /, 'T']],
   [/[+-]\d{4}$/, 'whose time zone has no colon', [/([+-]\d{2})(\d{2})$/, '$1:$2']],
   [
     /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,

@@ -46,7 +46,7 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
 
 function checkMembers(query: JsonObject, pointer: string, report: ReportProblem): void {
   const format = textOf(query.format);
-  if (!format) report(`${pointer}/format`, 'A credential query names a format.');
+  if (!format) report(`${pointer}/format`, 'A credential query needs a format.');
   else if (!FORMATS.includes(format)) report(`${pointer}/format`, unknownName('format', format, FORMATS));
   checkNames(query, MEMBERS, pointer, report);
   for (const name of SWITCHES) {
@@ -77,7 +77,7 @@ function checkSets(query: JsonObject, ids: readonly string[], report: ReportProb
     const stray = strayId(options, ids);
     const place = `${root}/${index}/options`;
     if (options.length === 0) report(place, 'A credential set needs at least one option.');
-    if (options.some((option) => option.length === 0)) report(place, 'An option names at least one credential query.');
+    if (options.some((option) => option.length === 0)) report(place, 'An option needs at least one credential query.');
     if (stray) report(place, `No credential query has the id ${stray}.`);
   }
 }
@@ -125,7 +125,7 @@ function checkAuthorities(authorities: Json, pointer: string, report: ReportProb
 /** What is wrong with the path of a claim (OpenID4VP 1.0, sections 6.3 and 7). */
 function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): string | undefined {
   if (name !== undefined && !Array.isArray(path))
-    return 'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.';
+    return 'A claim has a path, ["namespace", "name"], instead of namespace and claim_name of drafts.';
   if (typeof path === 'string') return `A path is a list, one item for each step: ${JSON.stringify(stepsOf(path))}.`;
   if (!hasItems(path)) return 'A claim has a path with at least one step.';
   if (!path.every(isStep)) return 'A step is a name, null or a number from 0.';

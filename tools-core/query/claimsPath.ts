@@ -22,10 +22,10 @@ export function selectClaims(value: Json, path: ClaimsPath): { found: Selected[]
     const next: Selected[] = [];
     for (const { path: place, value: item } of found) {
       if (typeof step === 'string') {
-        if (!isObject(item)) return { why: `${named(place)} is no object, so it has no “${step}”.` };
+        if (!isObject(item)) return { why: `${named(place)} is not an object, so it has no “${step}”.` };
         if (Object.hasOwn(item, step)) next.push({ path: [...place, step], value: item[step] });
       } else {
-        if (!Array.isArray(item)) return { why: `${named(place)} is no list.` };
+        if (!Array.isArray(item)) return { why: `${named(place)} is not a list.` };
         if (step === null) next.push(...item.map((one, index) => ({ path: [...place, index], value: one })));
         else if (step in item) next.push({ path: [...place, step], value: item[step] });
       }

@@ -30,7 +30,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   const faults: DocumentFault[] = [];
   const report: Report = (pointer, message, severity = 'error') => faults.push({ pointer, message, severity });
   if (!isObject(document)) {
-    report('', 'The document is no JSON object.');
+    report('', 'The document is not a JSON object.');
     return faults;
   }
   const id = JSON.stringify(document.id) ?? 'missing';
@@ -52,7 +52,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   }
   for (const [index, name] of listOf(document, 'alsoKnownAs', report).entries()) {
     if (typeof name !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(name))
-      report(`/alsoKnownAs/${index}`, 'This is no URI.');
+      report(`/alsoKnownAs/${index}`, 'This is not a URI.');
   }
   return faults;
 }
@@ -82,7 +82,7 @@ function listOf(document: JsonObject, name: string, report: Report): Json[] {
   const value = document[name];
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
-  report(`/${name}`, `The member ${name} is no array.`);
+  report(`/${name}`, `The member ${name} is not an array.`);
   return [];
 }
 
@@ -121,7 +121,7 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
       'The controller of a verification method is a DID.',
     ],
     [hasTwo, '', 'A verification method has one form of its key, and this one has two.'],
-    [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is no JWK: it has no member kty.'],
+    [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is not a JWK: it has no member kty.'],
     [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member is a private key. Replace the key.'],
     [privateKey !== undefined, `/${privateKey}`, 'The member is a private key. Replace the key.'],
     [why !== undefined, `/${place}`, `The key cannot be used: ${why}`, 'warning'],

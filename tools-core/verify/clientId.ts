@@ -79,7 +79,7 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
       const meant = written && nearest(written.replaceAll(/[-.]/g, '_'), PREFIXES, 4);
       if (meant)
         throw rejected(
-          `${written}: is no prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
+          `${written}: is not a prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
         );
       if (leaf) return named(leaf, 'DNS');
       if (!isOwn && !found) return `The key is the one that you gave for ${name}.`;

@@ -65,7 +65,7 @@ export async function verifyDataIntegrity(decoded: Decoded, context: Context): P
   let data: JsonObject = {};
   for (const [at, proof] of proofs.entries()) {
     const place = `document/proof${Array.isArray(document.proof) ? `/${at}` : ''}`;
-    if (!isObject(proof)) throw new VerificationError('suite-unknown', 'The proof is no object', place);
+    if (!isObject(proof)) throw new VerificationError('suite-unknown', 'The proof is not an object', place);
     const proven = { document, proof, proofs: proofs.filter(isObject), place, level: decoded.level };
     data = await verifyProof(proven, context);
   }

@@ -132,7 +132,7 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
       `${place}/2`,
     );
   const mso = 'mobile security object/deviceKeyInfo';
-  if (!deviceKey) throw new VerificationError('device', 'The mobile security object names no key of the device', mso);
+  if (!deviceKey) throw new VerificationError('device', 'The mobile security object has no key of the device', mso);
   const key = readKey(() => keyOfCose(deviceKey), `${mso}/deviceKey`);
   const { jwks } = resolver.material;
   const alg = algorithmOf(signature, `${place}/0`);

@@ -56,7 +56,7 @@ const isSupported = (did: string, { configuration = {} }: Resolver): boolean =>
   methodOf(did.split(':')[1] ?? '', configuration)?.key !== undefined;
 
 function unknownMethod(did: string, place: Location, more = ''): VerificationError {
-  const detail = `did:${did.split(':')[1]} is no method that the resolver knows${more}`;
+  const detail = `did:${did.split(':')[1]} is not a method that the resolver knows${more}`;
   return new VerificationError('method-unknown', detail, place);
 }
 

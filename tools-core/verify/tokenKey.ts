@@ -154,7 +154,7 @@ export function derOf(x5c: Json): Uint8Array[] {
   const place = 'header/x5c';
   if (!Array.isArray(x5c)) {
     const isText = typeof x5c === 'string';
-    const detail = `x5c is ${isText ? 'a string' : 'no list'}, and has to be a list of certificates in base64`;
+    const detail = `x5c is ${isText ? 'a string' : 'not a list'}, and has to be a list of certificates in base64`;
     const corrected = isText ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
     throw new VerificationError('key-malformed', detail, place, corrected);
   }

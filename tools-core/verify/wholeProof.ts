@@ -82,7 +82,7 @@ function undecoded({ proofValue, jws }: JsonObject, place: Location): Verificati
     proofValue === undefined && jws !== undefined
       ? 'there is none. jws is of older suites'
       : typeof proofValue !== 'string'
-        ? `it is ${proofValue === undefined ? 'missing' : 'no string'}`
+        ? `it is ${proofValue === undefined ? 'missing' : 'not a string'}`
         : /…|\.{3}/.test(text)
           ? 'it was shortened where it has … or three dots. Paste the whole'
           : (why ?? `it has a character outside ${text.startsWith('u') ? 'base64url' : 'base58btc, behind z'}`);

@@ -185,7 +185,7 @@ export const QUERY_CASES: ReasonCase[] = [
   ['dcql-mdoc-1el', 'error', 'A path into an mdoc has two names: the namespace and the data element'],
   ['dcql-mdoc-claimname', 'error', 'A claim has a path, ["namespace", "name"], in place of namespace and c'],
   ['dcql-mdoc', 'success'],
-  ['dcql-mixed', 'error', 'pid lacks a credential. urn:eudi:pid:1: “degrees.2” is no object, so i'],
+  ['dcql-mixed', 'error', 'pid lacks a credential. urn:eudi:pid:1: “degrees.2” is not an object, so i'],
   ['dcql-multiple', 'success'],
   ['dcql-nobinding-off', 'success'],
   ['dcql-nobinding', 'error', 'pid lacks a credential. urn:eudi:pid:1: It names no key of its holder,'],
@@ -219,7 +219,7 @@ export const QUERY_CASES: ReasonCase[] = [
   ['pe-subreq-max0', 'success'],
   ['pe-subreq', 'success'],
   ['pe-wrapper', 'success'],
-  ['q-pres-expired', 'skipped', 'No credential could be read. It is no credential that is known: no typ'],
+  ['q-pres-expired', 'skipped', 'No credential could be read. It is not a credential that is known: no typ'],
   ['q-submission', 'error', '$ leads to a list of 1. A path has to lead to one presentation, such a'],
   ['q-swapped', 'refused', 'This is a credential, not a query. Put it into the field of the creden'],
 ];

@@ -62,7 +62,7 @@ test('the supplied policies are those that the platform is tested with', () => {
 test.each([
   ['{"version": "1.0", got}', /^The document is not valid JSON at line 1, column 20\.$/, 19],
   ['{"version": "1.0"', /^The document is cut off: 1 bracket is still open\.$/, 17],
-])('a document that is no JSON says where, in words of its own: %s', (text, words, at) => {
+])('a document that is not JSON says where, in words of its own: %s', (text, words, at) => {
   expect(() => readPolicy(text)).toThrow(words);
   expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer: '', at }));
 });

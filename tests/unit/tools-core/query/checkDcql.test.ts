@@ -32,7 +32,7 @@ test.each<[query: JsonObject, pointer: string, words: string]>([
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'The list of credential sets is empty.'],
   [{ credentials: [part()], credential_set: [] }, '/credential_set', '"credential_sets" is probably meant'],
   [sets(), '/credential_sets/0/options', 'needs at least one option'],
-  [sets(['a'], []), '/credential_sets/0/options', 'names at least one credential query'],
+  [sets(['a'], []), '/credential_sets/0/options', 'needs at least one credential query'],
   [sets(['a'], ['a', 'b', 'c']), '/credential_sets/0/options', 'No credential query has the id "b".'],
 ])('%j: %s', (query, pointer, words) => {
   expect(reported(query)).toEqual([[pointer, expect.stringContaining(words)]]);
@@ -45,7 +45,7 @@ const claim = (change: JsonObject) => ({ claims: [{ path: ['a'], ...change }] })
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
   ...['a b', '', 1].map((id): [JsonObject, string, string] => [{ id }, '/id', 'letters, digits, _ and - only']),
-  [{ format: '' }, '/format', 'names a format'],
+  [{ format: '' }, '/format', 'needs a format'],
   [{ meta: [] }, '/meta', 'has meta'],
   [{ multiple: 'yes' }, '/multiple', 'true or false'],
   [{ require_cryptographic_holder_binding: 1 }, '/require_cryptographic_holder_binding', 'true or false'],
@@ -97,7 +97,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
 });
 
 /** Whoever follows a pointer counts every item of a list. */
-test('what is no object in a list is a fault, and counts for the pointers of what follows', () => {
+test('what is not an object in a list is a fault, and counts for the pointers of what follows', () => {
   const claims: Json[] = ['name', { path: ['a'] }, null, { path: ['a'] }];
   const trusted_authorities: Json[] = [7, { type: 'aki' }];
   const credentials: Json[] = ['card', part({ claims, trusted_authorities }), [], part()];

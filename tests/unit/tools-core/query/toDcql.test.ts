@@ -48,7 +48,7 @@ describe('a format', () => {
   ])('is guessed by the path %s: %s', (path, format) => {
     const { credential, lost } = draft(descriptor([field(path)], { format: {} }));
     expect(credential.format).toBe(format);
-    expect(lost[0]).toEqual(['/format', expect.stringContaining('No format of a credential is named.')]);
+    expect(lost[0]).toEqual(['/format', expect.stringContaining('The definition has no format.')]);
   });
 });
 
