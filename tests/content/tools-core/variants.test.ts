@@ -517,3 +517,9 @@ test('characters of JSON that have no width stay, since they are signed', async 
   const { decoded } = await inspectAs('', text({ kty: 'OKP', crv: 'Ed25519', x: key.jwk.x, name: 'a\u200db' }));
   expect(decoded.document?.name).toBe('a\u200db');
 });
+
+test('the summary of a set speaks about all of its keys', async () => {
+  const settings = settingsOf('');
+  const report = await reportOf(await inspect(text({ keys: [key.jwk, p256.jwk] }), settings), settings);
+  expect(report.summary).toContain('All 2 keys are usable.');
+});
