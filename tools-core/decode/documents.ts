@@ -58,7 +58,7 @@ const SUBJECTS = ['/credential', '/presentation'];
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers in JSON of no format of its own: a response of an issuer, a line of a
+ * Credentials, tokens, requests and answers in JSON without its own format: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {
@@ -92,7 +92,7 @@ const WHOLE = ['openid4vp-request', 'openid4vp-response', 'presentation-definiti
 /** What a credential or a presentation has, and a mere description of one has not. */
 const MARKS = ['issuer', 'proof', 'verifiableCredential'];
 
-/** Whether an object is something of its own, rather than a part of something. */
+/** Whether an object is something by itself, rather than a part of something. */
 function isWhole(value: { [name: string]: Json }): boolean {
   const { format, level } = kindOf(value);
   const isSigned = level !== 'other' && (MARKS.some((name) => name in value) || envelopedIn(value) !== undefined);

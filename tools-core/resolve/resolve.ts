@@ -35,7 +35,7 @@ export interface Resolution {
   steps: Step[];
   /** What the platform answers; undefined while something is needed. */
   answer?: Answer;
-  /** The document of the DID, also where the answer of the platform is an error of its own. */
+  /** The document of the DID, also where the platform responds with its own error. */
   document?: JsonObject;
   metadata?: JsonObject;
   faults?: DocumentFault[];

@@ -37,7 +37,7 @@ const DIDS: [string, string, isKnown: boolean][] = [
 ];
 
 describe.each(DIDS)('%s', (did, fragment, isKnown) => {
-  test('its signature holds; a method that the platform does not resolve is refused by name', async () => {
+  test('its signature is valid; a method that the platform does not resolve is rejected by name', async () => {
     const proof = await inspectBy(did, fragment);
     expect(proof?.steps).toContainEqual(
       expect.objectContaining({ text: 'The signature is valid for header and payload.', state: 'passed' }),

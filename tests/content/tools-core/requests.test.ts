@@ -26,7 +26,7 @@ describe.each(PAIRS)('%s and %s', (definition, answer) => {
     expect(report.outcome).toBe('success');
   });
 
-  test('the answer in a field of its own is judged by its submission', async () => {
+  test('a response in its own field is checked against its submission', async () => {
     expect(await around(json(definition), read(`queries/${answer}`))).toEqual([]);
     const { presentation_submission: submission, ...rest } = json(answer) as { presentation_submission: JsonObject };
     const other = JSON.stringify({ ...rest, presentation_submission: { ...submission, definition_id: 'other' } });
@@ -43,7 +43,7 @@ test('a finding around the query has its place in the input', async () => {
   expect(report.outcome).toBe('error');
 });
 
-test('a request and a response of ISO/IEC 18013-5 that fit are said to fit, and no more', async () => {
+test('a request and a response of ISO/IEC 18013-5 that fit are reported as fitting, and as no more', async () => {
   // A map of CBOR with the version 1.0 and one request without a word.
   const request = Buffer.from('a26776657273696f6e63312e306b646f63526571756573747381a0', 'hex').toString('base64url');
   const query = {

@@ -82,7 +82,7 @@ describe('a request by its first line and host', () => {
 
   test('there are operations of all planes', () => expect(operations.length).toBeGreaterThan(40));
 
-  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation, needs }) => {
+  test.each(operations)('$id of $name needs what its description lists', ({ name, id, operation, needs }) => {
     const host = hosts[name]?.(id) ?? `one-instance.${name}.service.eu.acme.example`;
     const way = operation.path.replace(/\{\w+\}/g, 'one-instance');
     const wants = readRequest(`${operation.method} https://${host}${way}?a=b`) ?? [];

@@ -52,7 +52,7 @@ const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
   ...change,
 });
 
-test('a decision says which statement decided, and what each of the others misses', () => {
+test('a decision shows which statement decided, and what each of the others misses', () => {
   const resources = [
     { ...RESOURCE, region: 'us', resourceId: 'b' },
     { ...RESOURCE, region: '*', service: 'x' },
@@ -142,7 +142,7 @@ test.each([
   expect(() => readRequest(text, routes)).toThrow(new InputError(words));
 });
 
-test('a role that may not resolve is told by the error of its caller', () => {
+test('a role that may not resolve is reported as the error of its caller', () => {
   expect(callerError(resolving)).toMatchObject({ caller: 'verifier', slug: 'proof-resolve-issuer' });
   expect(callerError({ ...resolving, scope: 'management' })).toBe(undefined);
   expect(callerError({ ...resolving, action: 'list-methods' })).toBe(undefined);

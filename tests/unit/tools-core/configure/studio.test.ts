@@ -164,7 +164,7 @@ describe('completion', () => {
   );
 });
 
-test('each change says what it does, in words', () => {
+test('each change is described in words', () => {
   const credentials = { verifiableCredential: { onMissingDate: 'error', tolerance: 0 } };
   const custom = {
     policies: { notAfter: { skip: true, credentials }, proof: { skip: false } },

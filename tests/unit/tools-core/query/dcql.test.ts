@@ -60,7 +60,7 @@ test.each<[change: JsonObject, credential: Credential, isMet: boolean, why: stri
   expect(isMatch).toBe(isMet);
 });
 
-test('a key of the holder is asked for, unless the query says otherwise', () => {
+test('a key of the holder is required, unless the query turns that off', () => {
   const unbound = { ...card, isBound: false };
   const asks = (change: JsonObject) => candidateOf(change, unbound).isMatch;
   expect(candidateOf({}, unbound).matches[1]).toMatchObject({ what: 'holder binding', isMet: false });

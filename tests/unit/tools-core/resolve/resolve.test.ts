@@ -256,7 +256,7 @@ test.each<[name: string, change: JsonObject, pointer: string]>([
   ['a relationship to nothing', { authentication: ['key-1'] }, '/authentication/0'],
   ['a service without an endpoint', { service: [{ id: '#a', type: 'A' }] }, '/service/0/serviceEndpoint'],
   ['another name that is not a URI', { alsoKnownAs: ['Example'] }, '/alsoKnownAs/0'],
-])('a document with %s is refused', (_name, change, pointer) => {
+])('a document with %s is rejected', (_name, change, pointer) => {
   const document = { id: 'did:web:a', ...change };
   expect(checkDocument(document, 'did:web:a')).toMatchObject([{ pointer }]);
   expect(ask('did:web:a', { given: { text: JSON.stringify(document) } }).answer?.status).toBe(500);
