@@ -22,8 +22,7 @@ export type AccessRoutes = Readonly<Record<'management' | 'service', Readonly<Re
 export function readRequest(text: string, routes: AccessRoutes): AccessRequest[] | undefined {
   const { method, target } = ofCurl(text) ?? ofFirstLine(text);
   const [, host = /^host:\s*(\S+)/im.exec(text)?.[1] ?? ''] = /^https?:\/\/([^/?#]+)/.exec(target) ?? [];
-  if (host === '')
-    throw new InputError('The request names no host. Write its whole address, or a line Host: below it.');
+  if (host === '') throw new InputError('The request has no host. Write its whole address, or a line Host: below it.');
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
   const [, instance, service = '', region = ''] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
   const [, managed = '', place = ''] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
@@ -53,7 +52,7 @@ function ofCurl(text: string): { method: string; target: string } | undefined {
   const command = text.replace(/\\\r?\n/g, ' ').trim();
   if (!/^curl\s/.test(command)) return undefined;
   const [, target] = /(?:^|\s)["']?(https?:\/\/[^\s"']+)/.exec(command) ?? [];
-  if (!target) throw new InputError('The command names no address. Write it out, without variables of the shell.');
+  if (!target) throw new InputError('The command has no address. Write it out, without variables of the shell.');
   const [, named] = /\s(?:-X|--request)[\s=]*["']?([A-Za-z]+)/.exec(command) ?? [];
   const isPost = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(command);
   const isHead = /\s(?:-I|--head)\b/.test(command);

@@ -7,7 +7,7 @@ export const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   'sha-512': sha512,
 };
 
-const plainName = (name: unknown): string => String(name).toLowerCase().replaceAll('-', '');
+const plainName = (name: unknown): string => String(name).toLowerCase().replaceAll(/[-_ ]/g, '');
 
 /** The one of some exact names that a name with other capitals or hyphens means. */
 export const sameName = (name: unknown, names: readonly string[]): string | undefined =>

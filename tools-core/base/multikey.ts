@@ -72,7 +72,7 @@ function ed25519Jwk(bytes: Uint8Array): JsonObject {
 /** The kind `jwk_jcs-pub`: the key is the text of a JWK, canonical by RFC 8785. */
 function plainJwk(bytes: Uint8Array): JsonObject {
   const jwk = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  if (!isObject(jwk) || typeof jwk.kty !== 'string') throw new Error('The key is no JWK: it has no member kty.');
+  if (!isObject(jwk) || typeof jwk.kty !== 'string') throw new Error('The key is not a JWK: it has no member kty.');
   return jwk;
 }
 
@@ -95,7 +95,7 @@ export function readMulticodec(multibase: string): { code: number; bytes: Uint8A
 function decodeMultibase(multibase: string): Uint8Array {
   const decode = { z: base58.decode, u: strictBase64url }[multibase.charAt(0)];
   if (!decode)
-    throw new Error(`"${multibase.charAt(0)}" is no multibase prefix of a key: z is base58btc, u base64url.`);
+    throw new Error(`"${multibase.charAt(0)}" is not a multibase prefix of a key: z is base58btc, u base64url.`);
   try {
     return decode(multibase.slice(1));
   } catch {
@@ -118,7 +118,7 @@ const COPY_AGAIN = 'Copy the whole value again: a letter too few or too many is 
 
 function strictBase64url(text: string): Uint8Array {
   const bytes = fromBase64url(text);
-  if (!bytes) throw new Error('This is no base64url.');
+  if (!bytes) throw new Error('This is not base64url.');
   return bytes;
 }
 

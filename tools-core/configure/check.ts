@@ -61,7 +61,7 @@ export class LayerCheck {
         span: places.get(fault.pointer) ?? { start: 0, end: text.length },
       });
       if (!isObject(value)) return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.' })] };
-      const message = 'This key stands here twice, and the last one counts.';
+      const message = 'This key is here twice, and the last one counts.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
       return { value, faults: faults.map(spanned) };
     } catch (error) {
@@ -113,7 +113,7 @@ export class LayerCheck {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
     if (valueAt(root, pointer) === null)
-      return { pointer, message: 'null is no value here.', fix: 'Delete the key: the layer below counts again.' };
+      return { pointer, message: 'null is not allowed here.', fix: 'Delete the key: the layer below counts again.' };
     if (unit.keyword === 'false') {
       const name = String(path.at(-1) ?? '');
       const around = this.walk.at(path.slice(0, -1));
@@ -166,7 +166,7 @@ const MESSAGES: Record<string, (limit: Json) => string> = {
   enum: (limit) => `The value must be one of ${shown(limit)}.`,
   const: (limit) => `The value must be ${shown(limit)}.`,
   pattern: () => 'The value does not have the form that it must have.',
-  format: (limit) => `The value is no ${String(limit)}.`,
+  format: (limit) => `The value is not in the format ${String(limit)}.`,
   minimum: (limit) => `The value must be ${shown(limit)} or more.`,
   maximum: (limit) => `The value must be ${shown(limit)} or less.`,
   minLength: (limit) => `The text must have ${shown(limit)} or more characters.`,

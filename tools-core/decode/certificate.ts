@@ -54,7 +54,7 @@ export function readCertificate(der: Uint8Array): CertificateData {
     checkForm(certificate, der);
     return { ...dataOf(certificate), fingerprint: sha256(der) };
   } catch (error) {
-    throw new InputError(`This is no certificate in DER: ${(error as Error).message}`);
+    throw new InputError(`This is not a certificate in DER: ${(error as Error).message}`);
   }
 }
 

@@ -37,13 +37,13 @@ export function coseSign1Of(value: unknown, name: string): CoseSign1 {
   if (!Array.isArray(items) || items.length !== 4) throw new InputError(`${name} is not a COSE_Sign1 of four items`);
   const [protectedBytes, header, payload, signature] = items as unknown[];
   if (!(protectedBytes instanceof Uint8Array))
-    throw new InputError(`The protected header of ${name} is no byte string`);
+    throw new InputError(`The protected header of ${name} is not a byte string`);
   if (!(payload instanceof Uint8Array) && payload !== null)
     throw new InputError(`The payload of ${name} is neither a byte string nor null`);
-  if (!(signature instanceof Uint8Array)) throw new InputError(`The signature of ${name} is no byte string`);
-  if (!isMap(header)) throw new InputError(`The unprotected header of ${name} is no map`);
+  if (!(signature instanceof Uint8Array)) throw new InputError(`The signature of ${name} is not a byte string`);
+  if (!isMap(header)) throw new InputError(`The unprotected header of ${name} is not a map`);
   const protectedHeader = protectedBytes.length === 0 ? new Map() : readCbor(protectedBytes);
-  if (!isMap(protectedHeader)) throw new InputError(`The protected header of ${name} is no map`);
+  if (!isMap(protectedHeader)) throw new InputError(`The protected header of ${name} is not a map`);
   const chain = [header.get(X5CHAIN) ?? protectedHeader.get(X5CHAIN)].flat();
   return {
     protectedBytes,

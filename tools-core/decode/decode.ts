@@ -1,5 +1,6 @@
 import {
   InputError,
+  isJson,
   isObject,
   type Json,
   type JsonObject,
@@ -9,7 +10,7 @@ import {
   type Span,
 } from '../base/index.ts';
 import {
-  compactOf,
+  compactsOf,
   credentialsIn,
   envelopedIn,
   isSubject,
@@ -17,7 +18,7 @@ import {
   nestedInputs,
   presentedIn,
 } from './documents.ts';
-import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
+import { type Candidate, type Candidates, extractFromText, objectsBelow, whyBroken } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
@@ -105,10 +106,13 @@ function severalOf(contains: Decoded['contains'], parts: Part[] = [], hasSecret 
   };
 }
 
+/** A word in brackets in front of a text, as in a line of a log or a link of Markdown. */
+const LABEL = /^\[[^\]{["]*[a-z:][^\]{["]*\][^,\]}]/i;
+
 async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
   const named = fromPlainText(text);
   if (named) return named;
-  if (text.startsWith('{') || text.startsWith('[')) return fromJson(text, start, level);
+  if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
   if (isSdJwt(text)) return fromSdJwt(text, start);
   if (isCompactJws(text))
@@ -120,6 +124,12 @@ async function decodeText(text: string, start: number, level: number): Promise<D
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
+  const several = text.startsWith('{') && !isJson(text) ? objectsBelow(text) : [];
+  if (several.length > 1) {
+    const read = ({ text: own, start: at = 0 }: Candidate) => decodeText(own, start + at, level + 1);
+    const all = await flatMapInOrder(several, async (one) => [await read(one)]);
+    return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
+  }
   const { value, places, twice } = readPlaces(text);
   const inside = await insideOf(value, { text, start, level, places });
   if (inside) return inside;
@@ -127,7 +137,7 @@ async function fromJson(text: string, start: number, level: number): Promise<Dec
   if (!isObject(value)) {
     const safe = withoutSecrets(value);
     const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json', places: shifted };
-    const why = ['This is a JSON array, and no supported format is an array.'];
+    const why = ['It is a list, and nothing in it is a credential, a token, a key or a request.'];
     return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], hasSecret: safe.found };
   }
   const decoded = await fromObject(value, level, []);
@@ -158,9 +168,13 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
     const [token] = envelope ? await decodeNested({ value: envelope, pointer: '/id' }, json) : [];
     if (token && token.format !== 'unknown')
       return { ...token, why: [`It was in the id of an ${String(value.type)}.`, ...token.why] };
-    const compact = compactOf(value);
-    const [signed] = compact ? await decodeNested({ value: compact, pointer: '' }, json) : [];
     const why = 'It is a JWS in JSON. Here it is in the compact form, which the verifier takes.';
+    const all = await flatMapInOrder(compactsOf(value), (compact) =>
+      decodeNested({ value: compact, pointer: '' }, json),
+    );
+    const [signed] = all;
+    if (signed && all.length > 1)
+      return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/signatures/${at}` })));
     if (signed) return { ...signed, why: [why, ...signed.why] };
     const { format, level } = kindOf(value);
     if (format !== 'unknown' || level !== 'other') return undefined;

@@ -1,4 +1,4 @@
-import { idOf, isObject, type Json, type JsonObject, listOf, pointerPart } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, objectsOf, pointerPart, textOf } from '../base/index.ts';
 import { kindOf } from './kinds.ts';
 
 /** A value inside of another one, with its JSON Pointer there. */
@@ -32,17 +32,16 @@ export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] 
 
 /**
  * The compact form of a JWS in JSON (RFC 7515 section 7.2), with the disclosures of an SD-JWT behind it (RFC 9901
- * section 8). Of several signatures, it has the first.
+ * section 8), one for each signature.
  */
-export function compactOf(value: JsonObject): string | undefined {
-  const [first] = Array.isArray(value.signatures) ? value.signatures : [value];
-  if (typeof value.payload !== 'string' || !isObject(first)) return undefined;
-  const { protected: head, signature, header } = first;
-  if (typeof head !== 'string' || typeof signature !== 'string') return undefined;
-  const token = `${head}.${value.payload}.${signature}`;
-  if (!isObject(header) || (header.disclosures === undefined && header.kb_jwt === undefined)) return token;
-  const binding = typeof header.kb_jwt === 'string' ? header.kb_jwt : '';
-  return [token, ...listOf(header.disclosures).map(String), binding].join('~');
+export function compactsOf({ payload, signatures, ...value }: JsonObject): string[] {
+  if (typeof payload !== 'string') return [];
+  return objectsOf(signatures ?? [value]).flatMap(({ protected: head, signature, header }) => {
+    if (typeof head !== 'string' || typeof signature !== 'string') return [];
+    const token = `${head}.${payload}.${signature}`;
+    if (!isObject(header) || (header.disclosures === undefined && header.kb_jwt === undefined)) return [token];
+    return [[token, ...listOf(header.disclosures).map(String), textOf(header.kb_jwt)].join('~')];
+  });
 }
 
 /** Values of one JSON text that are looked at, and that are taken. */
@@ -51,15 +50,15 @@ const MOST_TAKEN = 20;
 
 /** A signed token, which may be an SD-JWT. Its header begins with `{` in base64url. */
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
-/** An mdoc in base64url, a map of CBOR whose first member has a name; or an encrypted one of ISO/IEC 18013-7. */
-const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa)[\w-]{80,}$/;
+/** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
+const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers in JSON of no format of its own: a response of an issuer, a line of a
+ * Credentials, tokens, requests and answers in JSON without its own format: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {
@@ -93,9 +92,9 @@ const WHOLE = ['openid4vp-request', 'openid4vp-response', 'presentation-definiti
 /** What a credential or a presentation has, and a mere description of one has not. */
 const MARKS = ['issuer', 'proof', 'verifiableCredential'];
 
-/** Whether an object is something of its own, rather than a part of something. */
+/** Whether an object is something by itself, rather than a part of something. */
 function isWhole(value: { [name: string]: Json }): boolean {
   const { format, level } = kindOf(value);
   const isSigned = level !== 'other' && (MARKS.some((name) => name in value) || envelopedIn(value) !== undefined);
-  return isSigned || WHOLE.includes(format) || compactOf(value) !== undefined;
+  return isSigned || WHOLE.includes(format) || compactsOf(value).length > 0;
 }

@@ -25,7 +25,7 @@ export async function fromBytes(text: string): Promise<Decoded> {
 }
 
 /** Begins as the header of a token does: `{"` in base64url, with a closed header or without. */
-const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)?(?:~|$)/;
+const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)*(?:~|$)/;
 
 /** What is wrong with a text that begins as a JWT or an SD-JWT, and is none. */
 function cutToken(text: string): string | undefined {
@@ -34,6 +34,7 @@ function cutToken(text: string): string | undefined {
   }
   if (!TOKEN_START.test(text)) return undefined;
   const parts = text.split('~', 1)[0].split('.').length;
+  if (parts > 2) return `It begins as a JWT does, which has three parts with dots between them, and this has ${parts}.`;
   return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
 }
 

@@ -4,7 +4,7 @@ import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 import { claimFaults } from './claimFaults.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
 import { decodeMdoc, type MdocInput, mdocKindOf } from './mdoc.ts';
-import { type Decoded, empty, type Part } from './types.ts';
+import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 
 const MARKS: Record<MdocInput['kind'], string> = {
   IssuerSigned: 'issuerAuth or nameSpaces',
@@ -141,8 +141,26 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
   if (content !== undefined)
     parts.splice(1, 0, { id: 'payload', title: 'Payload', value: viewOf(content), kind: 'mdoc' });
   const claims = isMap(content) ? [...content].filter(([label]) => CLAIMS.has(label)) : [];
+  const byName = isMap(content) ? [...CLAIMS].find(([, name]) => content.has(name)) : undefined;
+  const named: FormatFault[] = byName
+    ? [
+        {
+          cause: 'claim-form',
+          detail: `${byName[1]} is a string, and a CWT has the number ${byName[0]} for it (RFC 8392 section 4)`,
+          place: `payload/${byName[1]}`,
+        },
+      ]
+    : [];
   const faults = claimFaults(Object.fromEntries(claims.map(([label, one]) => [CLAIMS.get(label), viewOf(one)])));
-  return { ...empty, format: 'cbor', name, why, parts, faults, cose: { sign1, dates: datesOf(content) } };
+  return {
+    ...empty,
+    format: 'cbor',
+    name,
+    why,
+    parts,
+    faults: [...named, ...faults],
+    cose: { sign1, dates: datesOf(content) },
+  };
 }
 
 /** Dates of a mobile security object or of a CWT (RFC 8392 section 3.1). */

@@ -12,7 +12,7 @@ export function fromPem(text: string): Decoded {
   const label = blocks.find((one) => /CRL|PGP|SSH/.test(one.label))?.label;
   if (label) throw new InputError(`This is PEM with the label ${label}, and certificates and keys are read.`);
   if (!first?.der || blocks.some(({ der }) => !der))
-    throw new InputError('The PEM has no block with an end, or its content is no base64.');
+    throw new InputError('The PEM has no block with an end, or its content is not base64.');
   return certificates.length > 0 ? fromCertificates(certificates, why) : fromDer(first.der, why);
 }
 

@@ -28,7 +28,7 @@ const TEXTS: PlainText[] = [
   },
   {
     name: 'Address',
-    pattern: /^https?:\/\/[^\s?]+$/,
+    pattern: /^(?!.*[/=]e[wy][\w-]+\.)https?:\/\/[^\s?]+$/,
     advice: 'Nothing is loaded from addresses. Open it, and paste what it returns.',
   },
   {

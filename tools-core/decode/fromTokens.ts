@@ -4,7 +4,7 @@ import { kindOf } from './kinds.ts';
 import { decodeSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
 import { decodeToken, jsonOfPart } from './token.ts';
-import { tokenKindOf, typeOf } from './tokenKinds.ts';
+import { type TokenKind, tokenKindOf, typeOf } from './tokenKinds.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { contextFault, levelOf, looksLikeW3c, versionOf, w3cFaults } from './w3c.ts';
 
@@ -33,7 +33,7 @@ export async function fromToken(text: string, start: number, containing: Contain
   const common = { ...empty, token, why, document, parts: shown, hasSecret };
   faults.push(...headerFaults(header, safeHeader.found));
   if ('needs' in kind) {
-    const own = [...typeFaults(header, kind.typ), ...claimFaults(payload, kind.needs), ...claimedFaults(payload)];
+    const own = [...typeFaults(header, kind), ...claimFaults(payload, kind.needs), ...claimedFaults(payload)];
     const format = faults.length > 0 ? 'jwt' : kind.format;
     return { ...common, format, name: kind.name, tokenKind: kind, faults: faults.length > 0 ? faults : own };
   }
@@ -72,11 +72,13 @@ function withoutTilde(text: string, start: number): Decoded {
   return { ...decoded, faults: [fault, ...decoded.faults] };
 }
 
-/** A header whose kid is no string, or whose key is a private one (RFC 7515 sections 4.1.3 and 4.1.4). */
-function headerFaults({ kid }: JsonObject, hasSecret: boolean): FormatFault[] {
+/** Members of a header that have the wrong type, or a key that is a private one (RFC 7515 sections 4.1.3 to 4.1.9). */
+function headerFaults(header: JsonObject, hasSecret: boolean): FormatFault[] {
   const fault = (detail: string, place: string) => ({ cause: 'claim-form', detail, place });
+  const isText = (name: string) => header[name] === undefined || typeof header[name] === 'string';
   return [
-    ...(kid === undefined || typeof kid === 'string' ? [] : [fault('kid has to be a string', 'header/kid')]),
+    ...['kid', 'typ'].flatMap((name) => (isText(name) ? [] : [fault(`${name} has to be a string`, `header/${name}`)])),
+    ...(header.jwk === undefined || isObject(header.jwk) ? [] : [fault('jwk has to be an object', 'header/jwk')]),
     ...(hasSecret ? [fault('The header contains a private key. Replace the key', 'header/jwk')] : []),
   ];
 }
@@ -88,13 +90,18 @@ const claimedFaults = (payload: JsonObject): FormatFault[] =>
     return name in payload ? [{ cause: 'claim-form', detail, place: `payload/${name}` }] : [];
   });
 
-function typeFaults(header: JsonObject, expected: string | undefined): FormatFault[] {
+function typeFaults(header: JsonObject, { typ: expected, key }: TokenKind): FormatFault[] {
+  // OpenID4VCI 1.0 appendix F.1.
+  if (key === 'jwk' && header.jwk !== undefined && header.kid !== undefined)
+    return [
+      { cause: 'claim-form', detail: 'The header has jwk and kid, and only one may be there', place: 'header/kid' },
+    ];
   if (expected === undefined || typeOf(header).toLowerCase() === expected) return [];
   return [typeFault(header, 'this kind of token needs', expected)];
 }
 
 function typeFault({ typ }: JsonObject, why: string, expected: string, more = ''): FormatFault {
-  const detail = `typ is ${JSON.stringify(typ ?? null)}, and ${why} ${expected}${more}`;
+  const detail = `typ is ${typ === undefined ? 'missing' : JSON.stringify(typ)}, and ${why} ${expected}${more}`;
   const place = typ === undefined ? 'header' : 'header/typ';
   return { cause: 'claim-form', detail, place, corrected: `"typ": "${expected}"` };
 }
@@ -122,6 +129,7 @@ export function fromSdJwt(text: string, start: number): Decoded {
   const { sdJwt, parts, faults } = decodeSdJwt(text, start);
   const { disclosures, withheld, keyBinding, claims, token } = sdJwt;
   const isVc = 'vct' in claims;
+  const [safe, safeHeader] = [claims, token.header].map(withoutSecrets) as [Safe, Safe];
   const isW3c = !isVc && looksLikeW3c(claims);
   const format = isVc ? 'SD-JWT VC' : isW3c ? `SD-JWT, ${kindOf(claims).name}` : 'SD-JWT';
   const level = isW3c && levelOf(claims) === 'presentation' ? 'presentation' : 'credential';
@@ -139,19 +147,32 @@ export function fromSdJwt(text: string, start: number): Decoded {
     name: `${format} ${keyBinding ? 'with' : 'without'} key binding`,
     why,
     level,
-    parts,
+    parts: parts.map((part) => ({ ...part, value: withoutSecrets(part.value).value })),
     faults: [
       ...faults,
       ...sdJwtTypeFaults(token.header, isVc, isW3c),
-      ...headerFaults(token.header, false),
+      ...headerFaults(token.header, safeHeader.found),
+      ...(safe.found ? [secretFault(claims)] : []),
       ...claimFaults(token.payload),
+      ...claimFaults(onlyIn(claims, token.payload), {}, 'claims'),
       ...(isVc ? claimFaults({ vct: claims.vct ?? null }, { vct: 'string' }, 'claims') : []),
       ...(isW3c ? disclosedFaults(claims, level, withheld) : []),
     ],
     sdJwt,
     token,
     document: claims,
+    hasSecret: safe.found || safeHeader.found,
   };
+}
+
+/** Claims that only a disclosure has. */
+const onlyIn = (claims: JsonObject, payload: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => !(name in payload)));
+
+/** A private key among the claims: everybody who sees the credential could use it. */
+function secretFault({ cnf }: JsonObject): FormatFault {
+  const place = withoutSecrets(cnf ?? null).found ? 'payload/cnf' : 'claims';
+  return { cause: 'claim-form', detail: 'The claims contain a private key. Replace the key', place };
 }
 
 /** Rules of the data model that the disclosed claims break. What is withheld is not missing. */

@@ -47,7 +47,7 @@ function w3cKind(document: JsonObject): Kind {
       ? `The first item of @context is ${isFirst ? V1 : V2}.`
       : first === undefined
         ? 'It has no @context.'
-        : `The first item of @context is ${JSON.stringify(first)}, which is no known version.`,
+        : `The first item of @context is ${JSON.stringify(first)}, which is not a known version.`,
     types ? `type is ${types}.` : 'It has members of a credential, and no type.',
     isObject(proof) ? `It contains a proof of the type ${proof.cryptosuite ?? proof.type}.` : 'It contains no proof.',
   ];

@@ -119,7 +119,7 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   const issuerAuth = coseSign1Of(issuerSigned.get('issuerAuth'), 'issuerAuth');
   if (!issuerAuth.payload) throw new InputError('issuerAuth has no payload');
   const mso = embedded(readCbor(issuerAuth.payload));
-  if (!isMap(mso)) throw new InputError('The mobile security object is no map');
+  if (!isMap(mso)) throw new InputError('The mobile security object is not a map');
   const validity = mso.get('validityInfo');
   const digests = mso.get('valueDigests');
   if (!isMap(validity)) throw new InputError('The mobile security object has no validityInfo');
@@ -173,7 +173,7 @@ function elementsOf(namespaces: unknown, algorithm: string, base: string): Eleme
   return [...namespaces].flatMap(([namespace, items]) =>
     (Array.isArray(items) ? items : []).map((item, at): Element => {
       const members = embedded(item);
-      if (!isMap(members)) throw new InputError('An IssuerSignedItem is no map');
+      if (!isMap(members)) throw new InputError('An IssuerSignedItem is not a map');
       return {
         namespace: String(namespace),
         digestId: Number(members.get('digestID')),

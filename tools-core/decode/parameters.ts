@@ -21,13 +21,13 @@ const MARKS = [
   'state',
 ];
 
-/** Parameters of an address such as `openid4vp://?client_id=…`, or of a form; undefined if the text is neither. */
+/** Parameters of an address such as `openid4vp://?client_id=…` or `https://…#vp_token=…`, or of a form; undefined if the text is neither. */
 export function parametersOf(text: string): JsonObject | undefined {
   const query =
-    /^[a-z][a-z0-9+.-]*:[^\s?]*\?(\S*)$/i.exec(text)?.[1] ?? (/^[\w.-]+=\S*$/.test(text) ? text : undefined);
+    /^[a-z][a-z0-9+.-]*:[^\s?#]*[?#](\S*)$/i.exec(text)?.[1] ?? (/^[\w.-]+=\S*$/.test(text) ? text : undefined);
   if (query === undefined) return undefined;
   const found = [...new URLSearchParams(query.replace(/#.*$/, ''))];
-  if (!found.some(([name]) => MARKS.includes(name))) return undefined;
+  if (!found.some(([name]) => MARKS.includes(name)) || found.some(([name]) => name === 'id_token')) return undefined;
   const parameters = Object.fromEntries(
     found.map(([name, value]) => [name, JSON_PARAMETERS.includes(name) ? parsedValue(value) : value]),
   );

@@ -1,7 +1,9 @@
+import { base64 } from '@scure/base';
 import {
   bytesOfText,
   fromBase64url,
   HASHES,
+  hexOf,
   InputError,
   isObject,
   type Json,
@@ -89,12 +91,26 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
     if (first < index)
       return [stray(`Disclosure ${index + 1} repeats disclosure ${first + 1}: each may be there once`, id)];
     if (!isNamed && isKnown)
-      return [stray(`No digest in the payload names the disclosure of ${claim ?? 'an array item'}`, id)];
+      return [stray(`No digest in the payload is that of ${claim ?? 'an array item'}${slipOf(text, payload)}`, id)];
     if (!isVc || claim === undefined || path?.length !== 1 || !OPEN_CLAIMS.includes(claim)) return [];
     const rule = 'An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)';
     return [stray(`${claim} is in a disclosure. ${rule}`, id)];
   });
   return isKnown ? faults : [hashFault(payload), ...faults];
+}
+
+/** What a digest was probably computed from or written as, where no digest is that of a disclosure. */
+function slipOf(disclosure: string, payload: JsonObject): string {
+  const all = JSON.stringify(payload);
+  const isThere = (text: string) => all.includes(`"${text}"`);
+  const digest = fromBase64url(digestOf(disclosure, payload) ?? '') ?? new Uint8Array();
+  if (isThere(hexOf(digest))) return ', which is there in hexadecimal digits: it has to be base64url';
+  if (isThere(base64.encode(digest))) return ', which is there in base64: it has to be base64url without padding';
+  const other = Object.keys(HASHES).find((name) => isThere(digestOf(disclosure, { _sd_alg: name }) ?? ''));
+  if (other) return `. One was computed with ${other}, and _sd_alg is ${payload._sd_alg ?? 'sha-256 by default'}`;
+  const json = utf8(fromBase64url(disclosure) ?? new Uint8Array());
+  const isOfJson = json !== undefined && isThere(digestOf(json, payload) ?? '');
+  return isOfJson ? '. One was computed from its JSON instead of its base64url' : '';
 }
 
 function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
@@ -119,7 +135,7 @@ function readDisclosure(text: string, payload: JsonObject): Disclosure | string 
     const [salt, claim] = value;
     const common = { text, digest: digestOf(text, payload) ?? '', salt, value: value.at(-1) as Json, isNamed: false };
     if (value.length === 2) return common;
-    return typeof claim === 'string' ? { ...common, claim } : 'has a name that is no text';
+    return typeof claim === 'string' ? { ...common, claim } : 'has a name that is not a string';
   } catch (error) {
     if (error instanceof InputError) return `is not JSON. ${error.message}`;
     throw error;
@@ -154,11 +170,14 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
     if (!isObject(value)) return value;
     const { _sd: digests, ...members } = value;
     const claims = Object.entries(members).map(([name, inner]): [string, Json] => [name, walk(inner, [...path, name])]);
+    if (digests !== undefined && !(Array.isArray(digests) && digests.every((one) => typeof one === 'string')))
+      faults.push('_sd is not a list of digests in base64url (RFC 9901 section 7.1)');
     for (const digest of Array.isArray(digests) ? digests : []) {
       const found = disclosed(digest);
       if (!found) continue;
       const { claim } = found;
-      if (claim === undefined) faults.push('A disclosure without a name stands for a claim');
+      if (claim === undefined)
+        faults.push('A disclosure of a claim has two items, and needs three: salt, name and value');
       else if (['_sd', '...'].includes(claim))
         faults.push(`A disclosure is named ${claim}, which is reserved (RFC 9901 section 7.1)`);
       // Also of two disclosures in one place, none may have the name of the other.

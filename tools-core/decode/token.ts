@@ -1,4 +1,4 @@
-import { fromBase64url, InputError, isObject, type JsonObject, readPlaces, utf8 } from '../base/index.ts';
+import { fromBase64url, InputError, isJson, isObject, type JsonObject, readPlaces, utf8 } from '../base/index.ts';
 import type { FormatFault, Part, Token } from './types.ts';
 
 /** Whether a text has the form of a JWS in compact form: three parts, none with any other character. */
@@ -15,7 +15,10 @@ export function jsonOfPart(part: string): { value: JsonObject } | { reason: stri
   if (text === undefined) return { reason: 'is not text in UTF-8' };
   try {
     const { value, twice } = readPlaces(text);
-    if (!isObject(value)) return { reason: 'is not a JSON object' };
+    if (!isObject(value)) {
+      const isTwice = typeof value === 'string' && isJson(value);
+      return { reason: isTwice ? 'is a string of JSON: it was serialized twice' : 'is not a JSON object' };
+    }
     // Two readers of one name may take two values (RFC 7515 section 4).
     if (twice[0] !== undefined) return { reason: `has the member ${twice[0].slice(1)} twice` };
     return { value };

@@ -99,12 +99,16 @@ export const TOKEN_KINDS: readonly TokenKind[] = [
 /** The type of a header in short: a media type may leave out `application/` (RFC 7515 section 4.1.9). */
 export const typeOf = ({ typ }: JsonObject): string => String(typ ?? '').replace(/^application\//i, '');
 
+/** A type as people misspell it: without the suffix, or with other characters between its words. */
+const bareType = (typ: string): string => typ.replace(/[+_-]?jwt$/, '').replaceAll(/[^a-z\d]/g, '');
+
 /** Which kind a token is; `typ` counts first, then its claims. */
 export function tokenKindOf(header: JsonObject, payload: JsonObject): TokenKind {
   const typ = typeOf(header).toLowerCase();
   return (
     TOKEN_KINDS.find((kind) => kind.typ !== undefined && kind.typ === typ) ??
     TOKEN_KINDS.find((kind) => kind.matches?.(payload)) ??
+    TOKEN_KINDS.find((kind) => kind.typ !== undefined && bareType(kind.typ) === bareType(typ)) ??
     (TOKEN_KINDS.at(-1) as TokenKind)
   );
 }

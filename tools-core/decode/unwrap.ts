@@ -18,6 +18,13 @@ const BROKEN_TOKEN = /^(?:e[\w\s-]*|[\w-]+)\.[\s\w.-]+(?:~[\s\w.~-]*)?$/;
 
 const TOKEN = /^[\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 
+/** What mail, shells and MIME put at the ends of lines: `> `, a backslash, `=`. */
+const LINE_MARKS = /^>[> ]*|[\\=](?=\r?\n)/gm;
+
+/** A token with escaped dots or `~`. */
+const ESCAPED = /%(?:2e|7e)|&#(?:46|126|x2e|x7e);/gi;
+const ESCAPED_TOKEN = /^e[\w.~-]+(?=[%&])(?:[\w.~-]|%(?:2e|7e)|&#(?:46|126|x2e|x7e);)+$/i;
+
 /**
  * Takes off what is around an input when people copy it: white space, quotation marks, `Bearer`, a data address, and
  * encodings in which programs and addresses carry JSON.
@@ -62,7 +69,10 @@ export function unwrap(input: string): Unwrapped {
   const escaped = unescaped(text);
   if (escaped !== undefined)
     replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
-  if (/^[\w-]+&#46;/.test(text)) replaced(text.replaceAll('&#46;', '.'), 'Its dots were escaped, as in HTML.');
+  if (ESCAPED_TOKEN.test(text)) {
+    const plain = text.replace(ESCAPED, (one) => (/46|2e/i.test(one) ? '.' : '~'));
+    replaced(plain, 'Its dots or its ~ were escaped, as in HTML or in an address.');
+  }
   const percent = tryOr(() => withoutPercents(text));
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
   const scheme = /^mdoc:(?:\/\/)?/i.exec(text)?.[0];
@@ -72,8 +82,9 @@ export function unwrap(input: string): Unwrapped {
   }
   const encoded = textInBytes(text);
   if (encoded !== undefined) replaced(encoded.text, `It was ${encoded.what} in ${encoded.encoding}.`);
-  if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !severalTokens(text)) {
-    replaced(text.replace(/\s+/g, ''), 'White space and line breaks were inside of it.');
+  const unmarked = text.replace(LINE_MARKS, '');
+  if (/\s/.test(text) && BROKEN_TOKEN.test(unmarked) && !severalTokens(unmarked)) {
+    replaced(unmarked.replace(/\s+/g, ''), 'White space and line breaks were inside of it.');
   }
   return { text, start, steps };
 }

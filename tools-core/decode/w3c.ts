@@ -1,4 +1,4 @@
-import { idOf, isObject, type Json, type JsonObject, listOf, tryOr } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, sameName, tryOr } from '../base/index.ts';
 import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
@@ -17,7 +17,7 @@ export const isDay = (date: string): boolean =>
 /** Slips in dates: how a date with one looks, why it is none, and what is replaced to fix it. */
 const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
   [/^\d{4}-\d{2}-\d{2}$/, 'which has no time and no time zone', [/$/, 'T00:00:00Z']],
-  [/^\d{4}-\d{2}-\d{2} /, 'which has a space in place of T', [/ /, 'T']],
+  [/^\d{4}-\d{2}-\d{2} /, 'which has a space instead of T', [/ /, 'T']],
   [/[+-]\d{4}$/, 'whose time zone has no colon', [/([+-]\d{2})(\d{2})$/, '$1:$2']],
   [
     /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
@@ -111,7 +111,8 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
   if (!types.includes(needed)) {
     const slip = document['@type'] === undefined ? '' : '. The document has @type, and the data model needs type';
-    add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}${slip}`);
+    const near = types.some((type) => sameName(type, [needed])) ? needed : undefined;
+    add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}${slip}`, near);
   }
   if (level === 'presentation') {
     const isNameless = isObject(document.holder) && idOf(document.holder) === undefined;
@@ -119,11 +120,20 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
     return faults;
   }
   if (document.issuer === undefined) add('member-missing', '/issuer', 'issuer is required');
+  else if (Array.isArray(document.issuer))
+    add('member-missing', '/issuer', 'issuer is a list, and has to be one URL or object');
   else if (idOf(document.issuer) === undefined) add('member-missing', '/issuer', 'issuer has no id');
+  for (const [pointer, id] of idsOf(document)) {
+    if (id === undefined || (typeof id === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(id))) continue;
+    add('claim-form', pointer, `${pointer.slice(1)} is ${JSON.stringify(id)}, and has to be a URL`);
+  }
   const subjects = listOf(document.credentialSubject).map((one) => (isObject(one) ? Object.keys(one).length : -1));
   const bare = subjects.indexOf(0);
-  if (!subjects.some((size) => size > 0)) add('member-missing', '/credentialSubject', 'credentialSubject is required');
-  else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
+  if (!subjects.some((size) => size > 0)) {
+    const isNone = document.credentialSubject === undefined;
+    const why = isNone ? 'is required' : 'has no claims: it has to be an object, or a list of objects';
+    add('member-missing', '/credentialSubject', `credentialSubject ${why}`);
+  } else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
   for (const [name, needed] of Object.entries(PARTS)) {
     for (const [at, one] of listOf(document[name]).entries()) {
       const missing = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
@@ -145,6 +155,15 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   }
   return faults;
 }
+
+/** Ids of a credential, which are URLs (VC Data Model 1.1 section 4.2, 2.0 section 4.4), with their pointers. */
+const idsOf = ({ id, credentialSubject }: JsonObject): [pointer: string, id: Json | undefined][] => [
+  ['/id', id],
+  ...listOf(credentialSubject).map((one, at): [string, Json | undefined] => [
+    `/credentialSubject${Array.isArray(credentialSubject) ? `/${at}` : ''}/id`,
+    isObject(one) ? one.id : undefined,
+  ]),
+];
 
 /** A rule about the first context: it is that of the version. */
 export function contextFault(document: JsonObject, part: string): FormatFault[] {

@@ -58,7 +58,7 @@ function withoutMarks(pasted: string): string {
     .trim();
 }
 
-/** Takes the blocks of headers off. A proxy may put one of its own before that of the service, so the last counts. */
+/** Takes the blocks of headers off. A proxy may put its own before that of the service, so the last counts. */
 function takeHeaders(text: string): { status?: number; rest: string } {
   let rest = text;
   let status: number | undefined;
@@ -78,7 +78,7 @@ function readBody(rest: string, known: number | undefined): Reading {
   if (/^[1-5]\d\d$/.test(rest)) return read(Number(rest), undefined);
   const json = parse(rest);
   if (json || rest === '') return read(known, json?.value);
-  // `-w '%{http_code}'` writes the status after the body, with or without a line of its own; a script may write it first.
+  // `-w '%{http_code}'` writes the status after the body, with or without its own line; a script may write it first.
   const [, first, after] = /^([1-5]\d\d)\n([\s\S]+)$/.exec(rest) ?? [];
   const [, before, last] = /^([\s\S]*[}\]"])\s*([1-5]\d\d)$/.exec(rest) ?? [];
   const body = parse(after ?? '') ?? parse(before ?? '');

@@ -30,7 +30,7 @@ const EXPECTED = [
 export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
   const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
   if (Number.isNaN(now.getTime()))
-    throw new InputError('The time of the check is no time, such as 2026-06-01T09:31:00Z.');
+    throw new InputError('The time of the check is not a time such as 2026-06-01T09:31:00Z.');
   const expected = objectIn(fields.expected, 'What is expected');
   const configuration = objectIn(fields.configuration, 'The configuration');
   rejectUnknown(configuration, core, 'verifier');
@@ -46,7 +46,7 @@ export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: C
 function objectIn(text: string | undefined, name: string): JsonObject {
   if (!text?.trim()) return {};
   const value = parseJson(text, name);
-  if (!isObject(value)) throw new InputError(`${name} is no JSON object.`);
+  if (!isObject(value)) throw new InputError(`${name} is not a JSON object.`);
   return value;
 }
 
@@ -57,6 +57,6 @@ function expectedOf(given: JsonObject): Expected {
   const texts = EXPECTED.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
   const { sessionTranscript } = given;
   const bytes = typeof sessionTranscript === 'string' ? fromBase64url(sessionTranscript) : undefined;
-  if (sessionTranscript !== undefined && !bytes) throw new InputError('sessionTranscript is no base64url.');
+  if (sessionTranscript !== undefined && !bytes) throw new InputError('sessionTranscript is not base64url.');
   return { ...Object.fromEntries(texts), ...(bytes ? { sessionTranscript: bytes } : {}) };
 }

@@ -99,6 +99,10 @@ function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
   }
   if (decoded.advice) return { text: decoded.advice };
   const note = notes.find(({ state }) => state === result || result === 'none');
+  if (note?.state === 'passed' && notes.length > 1) {
+    const what = decoded.format === 'certificate' ? 'certificates are within their validity period' : 'keys are usable';
+    return { text: `All ${notes.length} ${what}.` };
+  }
   if (note) {
     const { title, place } = noteOf(note, decoded);
     return { text: ended(title), ...(place ? { place } : {}) };

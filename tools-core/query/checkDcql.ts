@@ -1,6 +1,6 @@
 import { hasItems, isObject, type Json, type JsonObject, listsOf, nearest, textOf } from '../base/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
-import { isStep } from './claimsPath.ts';
+import { isStep, stepsOf } from './claimsPath.ts';
 import { placedObjects, problemsOf, type QueryProblem, quoted, type ReportProblem } from './result.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;
@@ -34,25 +34,30 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
       else if (ids.indexOf(id) !== order)
         report(`${pointer}/id`, `The id ${quoted(id)} occurs twice.`, QUERY_CAUSES.dcqlId);
       checkMembers(one, pointer, report);
-      checkMeta(one.meta, `${pointer}/meta`, report);
+      checkMeta(one, `${pointer}/meta`, report);
       if ('trusted_authorities' in one)
         checkAuthorities(one.trusted_authorities, `${pointer}/trusted_authorities`, report);
       checkClaims(one, pointer, report);
     }
+    checkNames(query, ['credentials', 'credential_sets'], '', report);
     checkSets(query, ids, report);
   });
 }
 
 function checkMembers(query: JsonObject, pointer: string, report: ReportProblem): void {
   const format = textOf(query.format);
-  if (!format) report(`${pointer}/format`, 'A credential query names a format.');
+  if (!format) report(`${pointer}/format`, 'A credential query needs a format.');
   else if (!FORMATS.includes(format)) report(`${pointer}/format`, unknownName('format', format, FORMATS));
-  for (const name of Object.keys(query)) {
-    if (!MEMBERS.includes(name) && nearest(name, MEMBERS))
-      report(`${pointer}/${name}`, unknownName('member', name, MEMBERS));
-  }
+  checkNames(query, MEMBERS, pointer, report);
   for (const name of SWITCHES) {
     if (name in query && typeof query[name] !== 'boolean') report(`${pointer}/${name}`, `${name} is true or false.`);
+  }
+}
+
+/** Members that nobody reads, since their names are misspelled. Other names may be of an extension. */
+function checkNames(object: JsonObject, known: readonly string[], pointer: string, report: ReportProblem): void {
+  for (const name of Object.keys(object)) {
+    if (!known.includes(name) && nearest(name, known)) report(`${pointer}/${name}`, unknownName('member', name, known));
   }
 }
 
@@ -67,23 +72,34 @@ function checkSets(query: JsonObject, ids: readonly string[], report: ReportProb
   if ('credential_sets' in query && !hasItems(query.credential_sets))
     report(root, 'The list of credential sets is empty. Leave it out to ask for every credential.');
   for (const [index, set] of placedObjects(query.credential_sets, root, 'A credential set', report)) {
+    checkNames(set, ['options', 'required', 'purpose'], `${root}/${index}`, report);
     const options = listsOf(set.options);
     const stray = strayId(options, ids);
     const place = `${root}/${index}/options`;
     if (options.length === 0) report(place, 'A credential set needs at least one option.');
-    if (options.some((option) => option.length === 0)) report(place, 'An option names at least one credential query.');
+    if (options.some((option) => option.length === 0)) report(place, 'An option needs at least one credential query.');
     if (stray) report(place, `No credential query has the id ${stray}.`);
   }
 }
 
 const isTexts = (value: unknown) => hasItems(value) && value.every((one) => typeof one === 'string' && one !== '');
 
+/** Where each format has the type that is asked for. */
+const TYPES: Record<string, string> = {
+  'dc+sd-jwt': 'vct_values',
+  'vc+sd-jwt': 'vct_values',
+  mso_mdoc: 'doctype_value',
+  jwt_vc_json: 'type_values',
+  ldp_vc: 'type_values',
+};
+
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
-function checkMeta(meta: Json | undefined, pointer: string, report: ReportProblem): void {
+function checkMeta({ meta, format }: JsonObject, pointer: string, report: ReportProblem): void {
   if (!isObject(meta)) {
     report(pointer, 'A credential query has meta, an empty object where nothing is asked of the type.');
     return;
   }
+  checkNames(meta, Object.values(TYPES), pointer, report);
   const { vct_values: vcts, doctype_value: doctype, type_values: types } = meta;
   if ('vct_values' in meta && !isTexts(vcts))
     report(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
@@ -93,6 +109,9 @@ function checkMeta(meta: Json | undefined, pointer: string, report: ReportProble
       `${pointer}/type_values`,
       'type_values is a list of lists: each inner list has the types of one alternative.',
     );
+  const own = TYPES[textOf(format)];
+  const other = own && Object.values(TYPES).find((name) => name !== own && name in meta);
+  if (other) report(`${pointer}/${other}`, `${other} is for another format: ${format} has ${own}.`);
 }
 
 function checkAuthorities(authorities: Json, pointer: string, report: ReportProblem): void {
@@ -106,7 +125,8 @@ function checkAuthorities(authorities: Json, pointer: string, report: ReportProb
 /** What is wrong with the path of a claim (OpenID4VP 1.0, sections 6.3 and 7). */
 function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): string | undefined {
   if (name !== undefined && !Array.isArray(path))
-    return 'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.';
+    return 'A claim has a path, ["namespace", "name"], instead of namespace and claim_name of drafts.';
+  if (typeof path === 'string') return `A path is a list, one item for each step: ${JSON.stringify(stepsOf(path))}.`;
   if (!hasItems(path)) return 'A claim has a path with at least one step.';
   if (!path.every(isStep)) return 'A step is a name, null or a number from 0.';
   if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
@@ -127,6 +147,7 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   for (const [order, [index, claim]] of claims.entries()) {
     const place = `${root}/${index}`;
     const [path, id] = [paths[order], ids[order]];
+    checkNames(claim, ['id', 'path', 'values', 'claim_name'], place, report);
     const fault = pathFault(claim, query.format === 'mso_mdoc');
     if (fault) report(`${place}/path`, fault);
     if ('values' in claim && !(hasItems(claim.values) && claim.values.every(isClaimValue)))

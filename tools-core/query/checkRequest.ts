@@ -28,14 +28,14 @@ export function checkRequest(request: JsonObject): QueryProblem[] {
 function checkDevice(request: JsonObject): QueryProblem[] {
   const asked = mapIn(request.device_request);
   if (!asked || mdocKindOf(asked) !== 'DeviceRequest') {
-    const text = 'It is no device request in CBOR, as base64url without padding.';
+    const text = 'It is not a device request in CBOR, as base64url without padding.';
     return [{ pointer: '/device_request', text, cause: QUERY_CAUSES.deviceRequest }];
   }
   const shown = request.device_response ?? request.vp_token;
   const pointer = request.device_response === undefined ? '/vp_token' : '/device_response';
   const answer = mapIn(shown);
   if (!answer || mdocKindOf(answer) !== 'DeviceResponse') {
-    const text = 'A device request is met by an mdoc alone, and this is no DeviceResponse.';
+    const text = 'A device request is met by an mdoc alone, and this is not a DeviceResponse.';
     return [{ pointer, text, cause: QUERY_CAUSES.noMdoc }];
   }
   const [wanted, given] = [asked.get('version'), answer.get('version')].map(String);

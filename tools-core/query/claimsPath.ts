@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../base/index.ts';
+import { isObject, type Json, sameName } from '../base/index.ts';
 
 /** Where a value is: names and indexes from the root. */
 export type ValuePath = (string | number)[];
@@ -22,18 +22,34 @@ export function selectClaims(value: Json, path: ClaimsPath): { found: Selected[]
     const next: Selected[] = [];
     for (const { path: place, value: item } of found) {
       if (typeof step === 'string') {
-        if (!isObject(item)) return { why: `${named(place)} is no object, so it has no “${step}”.` };
+        if (!isObject(item)) return { why: `${named(place)} is not an object, so it has no “${step}”.` };
         if (Object.hasOwn(item, step)) next.push({ path: [...place, step], value: item[step] });
       } else {
-        if (!Array.isArray(item)) return { why: `${named(place)} is no list.` };
+        if (!Array.isArray(item)) return { why: `${named(place)} is not a list.` };
         if (step === null) next.push(...item.map((one, index) => ({ path: [...place, index], value: one })));
         else if (step in item) next.push({ path: [...place, step], value: item[step] });
       }
     }
-    if (next.length === 0) return { why: `${named(found[0].path)} has no ${step === null ? 'items' : `“${step}”`}.` };
+    if (next.length === 0) {
+      const [{ path: place, value: item }] = found;
+      return { why: `${named(place)} has no ${step === null ? 'items' : `“${step}”`}.${slipOf(step, item)}` };
+    }
     found = next;
   }
   return { found };
+}
+
+/** The steps of a path that was written with dots or as a JSON Pointer. */
+export const stepsOf = (path: string): string[] => path.replace(/^(?:\$\.?|\/)/, '').split(/[./]/);
+
+/** What was probably meant by a step that selects nothing: another spelling, or several steps in one. */
+function slipOf(step: string | number | null, item: Json): string {
+  if (typeof step !== 'string' || !isObject(item)) return '';
+  const [first = '', ...rest] = stepsOf(step);
+  const meant = sameName(first, Object.keys(item));
+  if (!meant || meant === step) return '';
+  const more = rest.length > 0 || first !== step ? ': each step is an item of its list' : '';
+  return ` ${JSON.stringify([meant, ...rest])} is probably meant${more}.`;
 }
 
 /** A path as readers write it. */

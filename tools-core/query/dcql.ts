@@ -79,7 +79,7 @@ function formatMatch({ format }: JsonObject, credential: Credential, pointer: st
   const isMet = asked === credential.format;
   const older =
     asked === name ? '' : ` ${name} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
-  const wanted = name ? `${name} is asked for` : 'the query names no format';
+  const wanted = name ? `${name} is asked for` : 'the query has no format';
   const why = isMet ? `It is ${credential.format}.${older}` : `It is ${credential.format}, and ${wanted}.`;
   return { what: 'format', isMet, why, pointer: `${pointer}/format` };
 }
@@ -123,7 +123,7 @@ function otherMatches(query: JsonObject, credential: Credential, pointer: string
   const unbound: Match = {
     what: 'holder binding',
     isMet: false,
-    why: 'It names no key of its holder, and a proof of the holder is asked for unless the query says otherwise.',
+    why: 'It has no key of its holder, and a query requires a proof of the holder unless it turns that off.',
     pointer: `${pointer}/require_cryptographic_holder_binding`,
   };
   return [

@@ -1,4 +1,15 @@
-import { InputError, type JsonObject, placeOfPointer, type Report, readJson } from '../base/index.ts';
+import {
+  InputError,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectsOf,
+  placeOfPointer,
+  pointerPart,
+  type Report,
+  readJson,
+  textOf,
+} from '../base/index.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkSubmission } from './checkSubmission.ts';
 import type { Credential } from './credential.ts';
@@ -7,7 +18,7 @@ import { evaluateExchange } from './exchange.ts';
 import { type EvaluatedQuery, type ProblemAround, reportOf } from './queryReport.ts';
 import { readCredentials, type Unread } from './readCredentials.ts';
 import { type ReadQuery, readQueries } from './readQueries.ts';
-import type { QueryResult } from './result.ts';
+import type { QueryProblem, QueryResult } from './result.ts';
 import { type Draft, draftDcql } from './toDcql.ts';
 
 /** Everything that comes of a query. */
@@ -67,10 +78,27 @@ function problemsAround(
   input: string,
 ): ProblemAround[] {
   const definition = queries.find(({ kind }) => kind === 'definition')?.query;
-  const answer = definition && readJson(shown);
-  const ofSubmission = answer && 'value' in answer ? checkSubmission(definition, answer.value) : [];
+  const read = readJson(shown);
+  const answer = 'value' in read && isObject(read.value) ? read.value : undefined;
+  const ofSubmission = definition && answer ? checkSubmission(definition, answer) : [];
   return [
     ...(request ? checkRequest(request) : []).map((problem) => ({ ...problem, input: 'query' })),
-    ...ofSubmission.map((problem) => ({ ...problem, input })),
+    ...[...ofSubmission, ...(definition ? [] : checkIds(queries, answer?.vp_token))].map((problem) => ({
+      ...problem,
+      input,
+    })),
   ];
+}
+
+/** A response names what it sends by the ids of the DCQL query (OpenID4VP 1.0 section 8.1). */
+function checkIds(queries: readonly ReadQuery[], shown: Json | undefined): QueryProblem[] {
+  const ids = queries.flatMap(({ query }) => objectsOf(query.credentials).map(({ id }) => textOf(id)));
+  if (shown === undefined || ids.length === 0) return [];
+  if (!isObject(shown))
+    return [
+      { pointer: '/vp_token', text: 'vp_token is an object with the ids of the query (OpenID4VP 1.0 section 8.1).' },
+    ];
+  return Object.keys(shown)
+    .filter((id) => !ids.includes(id))
+    .map((id) => ({ pointer: `/vp_token/${pointerPart(id)}`, text: `The query has no id ${JSON.stringify(id)}.` }));
 }

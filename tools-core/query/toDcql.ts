@@ -46,7 +46,7 @@ function chooseFormat({ format: asked }: JsonObject, { constraints }: JsonObject
   if (formats.length === 0)
     lose(
       `${pointer}/format`,
-      `No format of a credential is named. The draft says ${format}; change it if yours is another.`,
+      `The definition has no format. The draft has ${format}; change it if yours is different.`,
     );
   if (new Set(formats).size > 1)
     lose(
@@ -85,7 +85,7 @@ function constraintsOf(descriptor: JsonObject, format: string, pointer: string, 
       'type_values are whole IRIs. Write those that the context of the credential gives its types.',
     );
   if (Object.keys(meta).length === 0)
-    lose(pointer, 'No field names a type, so meta is empty and every credential of the format fits.');
+    lose(pointer, 'No field asks for a type, so meta is empty and every credential of the format fits.');
   return { meta, ...(claims.length > 0 && { claims }) };
 }
 
@@ -117,7 +117,10 @@ function claimOf(field: JsonObject, format: string, pointer: string, lose: Lose)
   if (!path) return undefined;
   if (isMdoc && path.length !== 2) lose(`${pointer}/path`, 'A path into an mdoc has a namespace and an element.');
   if (field.optional === true) {
-    lose(`${pointer}/optional`, `The field ${own} is optional. DCQL says so with claim_sets; the draft leaves it out.`);
+    lose(
+      `${pointer}/optional`,
+      `The field ${own} is optional. DCQL expresses that with claim_sets; the draft leaves it out.`,
+    );
     return undefined;
   }
   const values = valuesOf(filter);

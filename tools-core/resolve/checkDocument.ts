@@ -5,6 +5,8 @@ import {
   member,
   objectsOf,
   PRIVATE_MEMBERS,
+  readMultikey,
+  sameName,
   textOf,
   tryOr,
 } from '../base/index.ts';
@@ -28,7 +30,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   const faults: DocumentFault[] = [];
   const report: Report = (pointer, message, severity = 'error') => faults.push({ pointer, message, severity });
   if (!isObject(document)) {
-    report('', 'The document is no JSON object.');
+    report('', 'The document is not a JSON object.');
     return faults;
   }
   const id = JSON.stringify(document.id) ?? 'missing';
@@ -50,7 +52,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   }
   for (const [index, name] of listOf(document, 'alsoKnownAs', report).entries()) {
     if (typeof name !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(name))
-      report(`/alsoKnownAs/${index}`, 'This is no URI.');
+      report(`/alsoKnownAs/${index}`, 'This is not a URI.');
   }
   return faults;
 }
@@ -62,6 +64,11 @@ function checkReferences(document: JsonObject, did: string, report: Report): voi
   const full = (id: unknown) => (String(id).startsWith('#') ? did + String(id) : String(id));
   const own = ['verificationMethod', ...RELATIONSHIPS].flatMap((name) => objectsOf(document[name]));
   const ids = own.map(({ id }) => full(id));
+  for (const [index, id] of ids.entries()) {
+    const isTwice = ids.indexOf(id) < index;
+    if (isTwice)
+      report('/verificationMethod', `Two verification methods have the id ${id}, so it names no key.`, 'warning');
+  }
   for (const name of RELATIONSHIPS) {
     const value = document[name];
     for (const [index, one] of (Array.isArray(value) ? value : []).entries()) {
@@ -75,7 +82,7 @@ function listOf(document: JsonObject, name: string, report: Report): Json[] {
   const value = document[name];
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
-  report(`/${name}`, `The member ${name} is no array.`);
+  report(`/${name}`, `The member ${name} is not an array.`);
   return [];
 }
 
@@ -101,6 +108,8 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
   const hasTwo = jwk !== undefined && 'publicKeyMultibase' in method;
   const noController = 'The verification method has no controller, which the standard requires.';
   const secret = isObject(jwk) ? PRIVATE_MEMBERS.find((name) => name in jwk) : undefined;
+  const privateKey = Object.keys(method).find((name) => /^(?:private|secret)Key/.test(name));
+  const [place, why] = keyProblem(method) ?? [];
   const rules: Rule[] = [
     [!isReference(id), '/id', 'The id of a verification method is a DID URL.'],
     [typeof type !== 'string', '/type', 'A verification method has a type, as one string.'],
@@ -112,10 +121,29 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
       'The controller of a verification method is a DID.',
     ],
     [hasTwo, '', 'A verification method has one form of its key, and this one has two.'],
-    [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is no JWK: it has no member kty.'],
+    [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is not a JWK: it has no member kty.'],
     [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member is a private key. Replace the key.'],
+    [privateKey !== undefined, `/${privateKey}`, 'The member is a private key. Replace the key.'],
+    [why !== undefined, `/${place}`, `The key cannot be used: ${why}`, 'warning'],
   ];
   reportAll(pointer, rules, report);
+}
+
+/** Curves of keys, whose names are exact (RFC 7518 section 6.2.1.1, RFC 8037 section 3.2, RFC 8812 section 3.1). */
+const CURVES = ['P-256', 'P-384', 'P-521', 'secp256k1', 'Ed25519', 'X25519', 'Ed448', 'X448'];
+
+/** Why nobody can use a key, with the member that contains it. Documents with such a key are resolved all the same. */
+function keyProblem({ publicKeyMultibase, publicKeyJwk }: JsonObject): [place: string, why: string] | undefined {
+  const crv = member(publicKeyJwk, 'crv');
+  const meant = sameName(crv, CURVES);
+  if (meant && meant !== crv) return ['publicKeyJwk/crv', `crv is ${crv}, and names are exact: ${meant} is meant.`];
+  if (typeof publicKeyMultibase !== 'string') return undefined;
+  try {
+    readMultikey(publicKeyMultibase);
+    return undefined;
+  } catch (error) {
+    return ['publicKeyMultibase', (error as Error).message];
+  }
 }
 
 function checkService(service: Json, pointer: string, report: Report): void {
@@ -125,6 +153,7 @@ function checkService(service: Json, pointer: string, report: Report): void {
   }
   const { id, type, serviceEndpoint: endpoint } = service;
   const rules: Rule[] = [
+    [id === undefined, '', 'The service has no id, which the standard requires.', 'warning'],
     [id !== undefined && typeof id !== 'string', '/id', 'The id of a service is a URI.'],
     [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service has a type.'],
     [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service has a serviceEndpoint.'],

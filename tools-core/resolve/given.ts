@@ -22,7 +22,7 @@ export function readGiven(text: string): Given {
       'This is an operation log of PLC, and no document. Paste what https://plc.directory/ returns for the DID itself';
     throw new DidProblem('INVALID_DID_DOCUMENT', detail);
   }
-  if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is no JSON object');
+  if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is not a JSON object');
   const metadata = isObject(value.didDocumentMetadata) ? { metadata: value.didDocumentMetadata } : {};
   if (isObject(value.didDocument)) return { document: value.didDocument, ...metadata };
   if (!('didDocument' in value)) return { document: value, ...metadata };

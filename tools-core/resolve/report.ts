@@ -118,7 +118,7 @@ function faultSection({ faults = [] }: Resolution): Section | undefined {
   return checks.length > 0 ? { kind: 'checks', title: 'Faults of the document', checks } : undefined;
 }
 
-/** Types of keys and services, and what each stands for. */
+/** Types of keys and services, and what each means. */
 const TYPES: Record<string, string> = {
   JsonWebKey: 'A key that is written as a JSON Web Key.',
   JsonWebKey2020: 'A key that is written as a JSON Web Key.',

@@ -35,7 +35,7 @@ export interface Resolution {
   steps: Step[];
   /** What the platform answers; undefined while something is needed. */
   answer?: Answer;
-  /** The document of the DID, also where the answer of the platform is an error of its own. */
+  /** The document of the DID, also where the platform responds with its own error. */
   document?: JsonObject;
   metadata?: JsonObject;
   faults?: DocumentFault[];
@@ -58,7 +58,9 @@ export function resolve(request: ResolveRequest): Resolution {
   const isUrl = /[/?#]/.test(input) || URL_TYPES.includes(type);
   try {
     const url = readDidUrl(input, isUrl ? 'INVALID_DID_URL' : 'INVALID_DID');
-    steps.pass(`The DID is ${url.did}${isUrl && url.did !== input ? ', the rest says what in it.' : '.'}`);
+    steps.pass(
+      `The DID is ${url.did}${isUrl && url.did !== input ? ', and the rest selects a part of its document.' : '.'}`,
+    );
     steps.pass(`The method is ${url.method}.`);
     const method = route(url.method, url.id, request.configuration, steps);
     obtainDocument(url, method, { request, resolution, steps });
@@ -121,7 +123,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
   steps.pass(
     resolution.document
       ? 'The document is what you gave.'
-      : 'The pasted result says that the DID was deactivated, and has no document.',
+      : 'According to the pasted result, the DID was deactivated, so there is no document.',
   );
 }
 

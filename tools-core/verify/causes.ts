@@ -45,7 +45,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'mdoc-form': ['A part of the mdoc is missing or has the wrong type.', 0],
     'members-mixed': [7, 2],
     'member-twice': ['An object contains the same name twice.', 0],
-    'claim-form': ['A claim of the token has the wrong type.', 0],
+    'claim-form': ['A claim of the token or a member of the document has the wrong type.', 0],
   },
   'not-allowed-by-configuration': {
     'version-off': [0, 0, 'standard-disabled'],

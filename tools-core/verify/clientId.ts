@@ -1,4 +1,4 @@
-import { type JsonObject, toBase64url } from '../base/index.ts';
+import { type JsonObject, nearest, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
 import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './types.ts';
@@ -56,8 +56,9 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
     }
     case 'decentralized_identifier':
     case 'did':
-      if (found?.did !== name) throw rejected(`The key doesn't belong to ${name}, the DID in client_id`);
-      return `The key is of ${name}, which client_id names.`;
+      if (found?.did !== name)
+        throw rejected(`The key belongs to ${found?.did ?? 'nobody known'}, and client_id names ${name}`);
+      return `The key belongs to ${name}, which client_id names.`;
     case 'redirect_uri':
       throw rejected(
         'A client_id with redirect_uri: is for requests without a signature (OpenID4VP 1.0 section 5.9.3)',
@@ -71,13 +72,20 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
       );
     case 'openid_federation':
       throw new MissingInput(
-        `The signature is valid. Whether ${name} is trusted, its trust chain says: give its entity statements.`,
+        `The signature is valid. Whether ${name} is trusted, its trust chain decides: give its entity statements.`,
       );
-    default:
+    default: {
+      const written = /^([\w.-]+):/.exec(name)?.[1];
+      const meant = written && nearest(written.replaceAll(/[-.]/g, '_'), PREFIXES, 4);
+      if (meant)
+        throw rejected(
+          `${written}: is not a prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
+        );
       if (leaf) return named(leaf, 'DNS');
-      if (!isOwn) return `The key is the one that you gave for ${name}.`;
+      if (!isOwn && !found) return `The key is the one that you gave for ${name}.`;
       throw new MissingInput(
-        `The signature is valid for the key in the request itself. Give the key that ${name} registered.`,
+        `The signature is valid for ${found?.did ?? 'the key in the request itself'}. Give the key that ${name} registered.`,
       );
+    }
   }
 }

@@ -3,7 +3,7 @@ import { type Decoded, instantProblem, isInstant, type Location, nearestInstant 
 import { type Canonicalization, jcs } from './canonical.ts';
 import { compareExpected } from './check.ts';
 import { requireOn } from './configuration.ts';
-import { type Found, findKey, isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
+import { type Found, findKey, isListed, otherKeys, plainDidUrl, rejectUnknownMethod } from './resolving.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 import type { Prepare } from './unproven.ts';
 import { prepareWhole } from './wholeProof.ts';
@@ -41,13 +41,15 @@ export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[],
   // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
   if (type !== 'DataIntegrityProof') {
-    const detail = `The proof type ${JSON.stringify(type ?? null)} is not supported, DataIntegrityProof is`;
-    const meant = nearest(String(type), ['DataIntegrityProof'], 2);
+    const written = type === undefined ? 'is missing: it has to be' : `${JSON.stringify(type)} is not supported,`;
+    const detail = `The proof type ${written} DataIntegrityProof${type === undefined ? '' : ' is'}`;
+    const meant = nearest(String(type), ['DataIntegrityProof'], 5);
     throw new VerificationError(cause, detail, `${place}/type`, meant);
   }
-  const suite = ownEntry(SUITES, String(cryptosuite));
+  const suite = typeof cryptosuite === 'string' ? ownEntry(SUITES, cryptosuite) : undefined;
   if (suite) return suite;
-  const detail = `Cryptosuite ${JSON.stringify(cryptosuite ?? null)} is not supported`;
+  const written = JSON.stringify(cryptosuite);
+  const detail = written === undefined ? 'cryptosuite is missing' : `Cryptosuite ${written} is not supported`;
   const meant = ownEntry(OLDER_NAMES, String(cryptosuite)) ?? nearest(String(cryptosuite), Object.keys(SUITES), 2);
   throw new VerificationError(cause, detail, `${place}/cryptosuite`, meant);
 }
@@ -63,7 +65,7 @@ export async function verifyDataIntegrity(decoded: Decoded, context: Context): P
   let data: JsonObject = {};
   for (const [at, proof] of proofs.entries()) {
     const place = `document/proof${Array.isArray(document.proof) ? `/${at}` : ''}`;
-    if (!isObject(proof)) throw new VerificationError('suite-unknown', 'The proof is no object', place);
+    if (!isObject(proof)) throw new VerificationError('suite-unknown', 'The proof is not an object', place);
     const proven = { document, proof, proofs: proofs.filter(isObject), place, level: decoded.level };
     data = await verifyProof(proven, context);
   }
@@ -87,20 +89,22 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const { verificationMethod: url } = proof;
   const methodPlace = `${place}/verificationMethod`;
   if (typeof url !== 'string') {
-    const what = isObject(url) ? 'an object' : JSON.stringify(url ?? null);
+    const what = isObject(url) ? 'an object' : (JSON.stringify(url) ?? 'missing');
     const detail = `verificationMethod is ${what}, and has to be the URL of a key`;
-    throw new VerificationError('key-missing', detail, methodPlace, idOf(url));
+    throw new VerificationError('key-missing', detail, methodPlace, idOf(listOf(url)[0]));
   }
   const role = level === 'presentation' ? 'holder' : 'issuer';
   const owner = idOf(document[role]);
+  const meant = url.trim().startsWith('#') ? `${owner ?? ''}${url.trim()}` : plainDidUrl(url);
+  if (meant !== url) {
+    const detail = `verificationMethod is ${JSON.stringify(url)}, and has to be the DID URL of a key as the DID document has it`;
+    throw new VerificationError('key-missing', detail, methodPlace, meant);
+  }
   const did = url.split('#')[0] as string;
   if (owner !== undefined && owner !== did) {
     await reportSignature(proven, suite, url, context);
-    throw new VerificationError(
-      'other-did',
-      `The key ${url} doesn't belong to the ${role} ${owner}`,
-      `document/${role}`,
-    );
+    const detail = `The key ${url} belongs to ${did}, and the ${role} is ${owner}`;
+    throw new VerificationError('other-did', detail, `document/${role}`);
   }
   const found = await signedWith(proven, suite, url, context);
   if (!isListed(found, purpose))
@@ -206,7 +210,7 @@ export function purposeOf(
   }
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
   if (purpose === expected) return purpose;
-  const detail = `proofPurpose is ${proofPurpose ?? '(none)'}, and a ${level} needs ${expected}`;
+  const detail = `proofPurpose is ${proofPurpose ?? 'missing'}, and a ${level} needs ${expected}`;
   const meant = nearest(purpose, [expected], 2);
   throw new VerificationError('relationship', detail, `${place}/proofPurpose`, meant);
 }

@@ -10,7 +10,6 @@ import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
 import { checkSchema } from './schemaPolicy.ts';
-import { verifySdJwt } from './sdJwtProof.ts';
 import {
   type Check,
   type Context,
@@ -165,7 +164,7 @@ function verifyProof(
     const findContext = (url: string) => material.findContext(url);
     const context: Context = { step, configuration, now, expected, findContext, resolver };
     if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
-    if (decoded.sdJwt) return verifySdJwt(decoded, context);
+    if (decoded.sdJwt) return (await import('./sdJwtProof.ts')).verifySdJwt(decoded, context);
     if (decoded.token) return verifyToken(decoded, context);
     return (await import('./dataIntegrity.ts')).verifyDataIntegrity(decoded, context);
   });

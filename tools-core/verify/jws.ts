@@ -127,7 +127,7 @@ function checkKeyOwner(
   const { token, document, level, sdJwt } = decoded;
   const role = level === 'presentation' ? 'holder' : 'issuer';
   const own = level === 'other' ? undefined : idOf(document?.[role]);
-  // The claim stands for the member (VC Data Model 1.1 section 6.3.1, VC JOSE COSE section 3.1.3).
+  // The claim replaces the member (VC Data Model 1.1 section 6.3.1, VC JOSE COSE section 3.1.3).
   if (own !== undefined && token?.payload.iss !== undefined && own !== token.payload.iss) {
     const detail = `iss is ${JSON.stringify(token.payload.iss)}, and ${role} is ${JSON.stringify(own)}`;
     const part = sdJwt ? 'claims' : `payload${['/vc', '/vp'].find((one) => one.slice(1) in token.payload) ?? ''}`;
@@ -143,7 +143,8 @@ function checkKeyOwner(
     step(`The key is of ${found.did}. The token itself names no issuer.`, 'note', place, 'issuer');
   } else {
     if (issuer !== found.did) {
-      const detail = `The key ${name} doesn't belong to ${issuer ?? 'any issuer that the token names'}`;
+      const whose = issuer === undefined ? `the token has no ${role}` : `the ${role} is ${issuer}`;
+      const detail = `The key ${name} belongs to ${found.did}, and ${whose}`;
       throw new VerificationError('other-did', detail, place);
     }
     const isCredential = decoded.format === 'jwt' || decoded.format === 'sd-jwt';

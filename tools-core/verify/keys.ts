@@ -118,7 +118,7 @@ export const keyOfCertificate = ({ spki, keyKind }: CertificateData): PublicKey 
 
 function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
   const read = tryOr(() => readSpki(spki));
-  if (!read) throw new KeyError('The key is no SubjectPublicKeyInfo');
+  if (!read) throw new KeyError('The key is not a SubjectPublicKeyInfo');
   const { kind = name, jwk, bytes } = read;
   return kind === 'RSA' && jwk ? { kind, jwk } : checkedKey(kind, bytes);
 }

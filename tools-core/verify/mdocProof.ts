@@ -95,8 +95,13 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Location): string {
   }
   const number = protectedHeader.get(ALG);
   const alg = COSE[Number(number)];
-  if (!alg) throw new VerificationError('alg-unknown', `The COSE algorithm ${String(number)} is not supported`, place);
-  return alg;
+  if (alg) return alg;
+  const meant = Object.keys(COSE).find((one) => COSE[Number(one)] === number);
+  const why =
+    number !== undefined
+      ? `The COSE algorithm ${String(number)} is not supported${meant ? `: it is written as ${meant}` : ''}`
+      : `The protected header has no alg: in the unprotected one it isn't signed`;
+  throw new VerificationError('alg-unknown', why, place, meant);
 }
 
 export async function isSign1By(sign1: CoseSign1, key: PublicKey): Promise<boolean> {
@@ -127,7 +132,7 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
       `${place}/2`,
     );
   const mso = 'mobile security object/deviceKeyInfo';
-  if (!deviceKey) throw new VerificationError('device', 'The mobile security object names no key of the device', mso);
+  if (!deviceKey) throw new VerificationError('device', 'The mobile security object has no key of the device', mso);
   const key = readKey(() => keyOfCose(deviceKey), `${mso}/deviceKey`);
   const { jwks } = resolver.material;
   const alg = algorithmOf(signature, `${place}/0`);

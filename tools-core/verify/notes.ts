@@ -1,4 +1,4 @@
-import { InputError, isObject, type JsonObject, objectsOf, toBase64url } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, objectsOf, textOf, toBase64url } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import { KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
@@ -7,6 +7,7 @@ import type { Step } from './types.ts';
 /** Notes about an input that need no policy: whether its keys are keys, its certificates valid, its lists whole. */
 export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
   const { format, document = {}, certificates = [] } = decoded;
+  if (format === 'jwt') return typeNote(decoded);
   if (format === 'jwk') return document.kty === undefined ? [] : [jwkNote(document, 'The key', '')];
   if (format === 'jwk-set')
     return objectsOf(document.keys).map((key, at) => jwkNote(key, `Key ${at + 1}`, `/keys/${at}`));
@@ -35,6 +36,20 @@ export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
     if (!(error instanceof InputError)) throw error;
     return [{ text: error.message, state: 'failed', place: decoded.token ? 'payload' : 'document' }];
   }
+}
+
+/** A type that a W3C document in a JWT should not have (VC JOSE COSE section 3.1.1, VC Data Model 1.1 section 6.3.1). */
+function typeNote({ token, level }: Decoded): Step[] {
+  const typ = textOf(token?.header.typ);
+  if (level === 'other' || ['', 'jwt'].includes(typ.toLowerCase())) return [];
+  const expected = ['vc', 'vp'].some((name) => isObject(token?.payload[name]))
+    ? 'JWT'
+    : level === 'presentation'
+      ? 'vp+jwt'
+      : 'vc+jwt';
+  if (typ.replace(/^application\//i, '').toLowerCase() === expected) return [];
+  const text = `typ is ${JSON.stringify(typ)}, and ${expected} is the type of a JWT ${level} of this data model.`;
+  return [{ text, state: 'warning', place: 'header/typ' }];
 }
 
 function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''): Step {

@@ -56,7 +56,7 @@ const isSupported = (did: string, { configuration = {} }: Resolver): boolean =>
   methodOf(did.split(':')[1] ?? '', configuration)?.key !== undefined;
 
 function unknownMethod(did: string, place: Location, more = ''): VerificationError {
-  const detail = `did:${did.split(':')[1]} is no method that the resolver knows${more}`;
+  const detail = `did:${did.split(':')[1]} is not a method that the resolver knows${more}`;
   return new VerificationError('method-unknown', detail, place);
 }
 
@@ -82,6 +82,13 @@ export const otherKeys = ({ document, method }: Found): { id: string; key: Publi
     const key = other === method ? undefined : tryOr(() => keyOfMethod(other));
     return key ? [{ id: String(other.id), key }] : [];
   });
+
+/** A DID URL without white space around it, percent-encoding of the whole and capitals in its scheme and method. */
+export function plainDidUrl(written: string): string {
+  const bare = written.trim();
+  const url = (/^did%3a/i.test(bare) ? tryOr(() => decodeURIComponent(bare)) : undefined) ?? bare;
+  return url.replace(/^(?:DID|Did):\w+/, (start) => start.toLowerCase());
+}
 
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 

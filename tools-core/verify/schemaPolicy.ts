@@ -50,7 +50,7 @@ export async function checkSchema(
     }
     steps.push({ text: `It conforms to ${id}.`, state: 'passed', place });
   }
-  if (named.length === 0) steps.push({ text: 'It names no schema, so the policy passes.', state: 'note' });
+  if (named.length === 0) steps.push({ text: 'It has no schema, so the policy passes.', state: 'note' });
   return passed(frame, steps);
 }
 

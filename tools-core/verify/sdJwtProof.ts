@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../base/index.ts';
+import { isObject, type JsonObject, textOf, tryOr } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
@@ -35,8 +35,9 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   const { step, expected, now } = context;
   const { aud, nonce, sd_hash: hash, iat } = binding.payload;
   if (binding.header.typ !== 'kb+jwt') {
-    const detail = `typ is ${JSON.stringify(binding.header.typ ?? null)}, kb+jwt expected`;
-    throw new VerificationError('key-binding', detail, `${HEADER}/typ`);
+    const { typ } = binding.header;
+    const detail = `typ is ${typ === undefined ? 'missing' : JSON.stringify(typ)}, kb+jwt expected`;
+    throw new VerificationError('key-binding', detail, `${HEADER}/typ`, '"typ": "kb+jwt"');
   }
   const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
   if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
@@ -52,6 +53,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   step(whole, 'passed', `${PAYLOAD}/sd_hash`);
   compareExpected(step, ['aud', aud, expected.audience], `${PAYLOAD}/aud`, 'key-binding');
   compareExpected(step, ['nonce', nonce, expected.nonce], `${PAYLOAD}/nonce`, 'key-binding');
+  checkPeriod(binding.payload, now);
   const age = Math.round(now.getTime() / 1000 - Number(iat));
   const made = `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`;
   step(made, age < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
@@ -65,8 +67,12 @@ function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
     return { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
   }
   if (typeof kid !== 'string') {
-    const detail = 'The payload has no cnf, so nobody can say whose key the key binding needs';
-    throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf');
+    const why =
+      cnf === undefined ? 'The payload has no cnf' : `cnf has neither jwk as an object nor kid: ${shortJson(cnf)}`;
+    const meant = isObject(cnf) && cnf.kty !== undefined ? cnf : tryOr(() => JSON.parse(textOf(jwk)));
+    const corrected = isObject(meant) ? `"cnf": ${JSON.stringify({ jwk: meant })}` : undefined;
+    const detail = `${why}, so the key of the holder is unknown`;
+    throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf', corrected);
   }
   if (!kid.startsWith('did:'))
     throw new MissingInput(`cnf names the key of the holder by the kid ${kid} alone. Give that key as a JWK.`, [
@@ -75,6 +81,18 @@ function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
   const place = 'payload/cnf/kid';
   const found = findKey(kid, place, resolver);
   return { key: found.key, name: `${kid}, which cnf.kid names`, place, found };
+}
+
+const shortJson = (value: unknown): string => JSON.stringify(value).slice(0, 60);
+
+/** A key binding JWT may have dates beside iat, which every JWT has to follow (RFC 9901 section 7.3). */
+function checkPeriod({ exp, nbf }: JsonObject, now: Date): void {
+  const time = now.getTime() / 1000;
+  const isOver = typeof exp === 'number' && time > exp + TOLERANCE;
+  if (!isOver && !(typeof nbf === 'number' && time < nbf - TOLERANCE)) return;
+  const [name, what, at] = isOver ? ['exp', 'past its end date', exp] : ['nbf', 'before its start date', Number(nbf)];
+  const detail = `The key binding JWT is ${what}: ${name} is ${new Date(at * 1000).toISOString()}`;
+  throw new VerificationError('key-binding', detail, `${PAYLOAD}/${name}`);
 }
 
 /** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */

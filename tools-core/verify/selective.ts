@@ -51,7 +51,7 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
   if (kind !== derived)
     throw unreadable(unproven, `its first three bytes are not those of a derived proof by ${cryptosuite}`);
   const components = tryOr(() => readCbor(bytes.subarray(3)));
-  if (!Array.isArray(components)) throw unreadable(unproven, 'there is no list in CBOR behind its header');
+  if (!Array.isArray(components)) throw unreadable(unproven, 'there is not a list in CBOR behind its header');
   return components;
 }
 

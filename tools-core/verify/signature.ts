@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { derSequence, ownEntry, toBase64url, tryOr } from '../base/index.ts';
+import { bytesOfHex, derSequence, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { COORDINATES, CURVES, type PublicKey } from './keys.ts';
 import { VerificationError } from './types.ts';
@@ -57,6 +57,11 @@ export async function wrongLength(
 ): Promise<VerificationError> {
   const detail = `The signature has ${signature.length} bytes, ${expected} expected`;
   const raw = rawSignature(signature, key.kind);
+  const hex = bytesOfHex(toBase64url(signature));
+  if (hex?.length === expected) {
+    const why = `${detail}. It's in hexadecimal digits, and has to be base64url`;
+    return new VerificationError('signature-length', why, place, toBase64url(hex));
+  }
   if (!raw) return new VerificationError('signature-length', detail, place);
   const found = (await isSigned('', key, data, raw))
     ? 'Converted, it is valid'

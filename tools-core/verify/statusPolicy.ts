@@ -113,7 +113,7 @@ function tokenEntries({ mdoc, sdJwt, token }: Decoded): Entry[] {
   return found;
 }
 
-/** Checks an entry. A good one adds a step, and gives no check of its own. */
+/** Checks an entry. A good one adds a step, and gives no separate check. */
 async function checkEntry(
   { entry, place, isToken }: Entry,
   frame: Frame,

@@ -1,8 +1,8 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf, tryOr } from '../base/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
 import { type CertificateData, type Decoded, jsonOfPart, type Location, type Token } from '../decode/index.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
 import type { GivenKey, Material } from './material.ts';
-import { documentOf, type Found, findKey, foundIn, methodsOf, readKey } from './resolving.ts';
+import { documentOf, type Found, findKey, foundIn, methodsOf, plainDidUrl, readKey } from './resolving.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** A key for a token, with what is known of whose it is. */
@@ -28,9 +28,8 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
   const { header, payload } = decoded.token as Token;
   const { x5c, kid, jwk } = header;
   if (x5c !== undefined) return keyOfChain(x5c);
-  const written = textOf(kid).trim();
-  const url = (/^did%3a/i.test(written) ? tryOr(() => decodeURIComponent(written)) : undefined) ?? written;
-  if (/^did:/i.test(url)) return keyOfUrl(url.replace(/^(?:DID|Did):\w+/, lowerCase), String(kid), context);
+  const url = plainDidUrl(textOf(kid));
+  if (url.startsWith('did:')) return keyOfUrl(url, String(kid), context);
   const kind = decoded.tokenKind;
   if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
   if (kind?.key === 'jwks' && payload.iss === payload.sub) return keyOfJwks(payload, kid);
@@ -67,8 +66,6 @@ function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Contex
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
   return named(findKey(url, KID, resolver), url);
 }
-
-const lowerCase = (text: string): string => text.toLowerCase();
 
 const named = (found: Found, name: string): Source => ({ key: found.key, name, place: KID, found });
 
@@ -157,7 +154,7 @@ export function derOf(x5c: Json): Uint8Array[] {
   const place = 'header/x5c';
   if (!Array.isArray(x5c)) {
     const isText = typeof x5c === 'string';
-    const detail = `x5c is ${isText ? 'a string' : 'no list'}, and has to be a list of certificates in base64`;
+    const detail = `x5c is ${isText ? 'a string' : 'not a list'}, and has to be a list of certificates in base64`;
     const corrected = isText ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
     throw new VerificationError('key-malformed', detail, place, corrected);
   }

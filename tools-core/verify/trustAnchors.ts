@@ -77,7 +77,7 @@ function pemAnchor(pem: string, place: Location): CertificateData {
     throw new VerificationError('anchor-several', detail, place);
   }
   if (!block?.der?.length)
-    throw new VerificationError('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
+    throw new VerificationError('anchor-pem', 'The value is not a block CERTIFICATE of base64', place);
   const { der } = block;
   return readKey(() => readCertificate(der), place, 'anchor-pem');
 }
@@ -93,7 +93,7 @@ export async function readVical(source: JsonObject, place: Location, now: Date):
   const signed = signedIn(textOf(source.cbor), `${place}/cbor`);
   const content = signed.payload ? tryOr(() => readCbor(signed.payload as Uint8Array)) : undefined;
   if (!(content instanceof Map)) {
-    const detail = 'Base64 of a VICAL is expected, and its payload is no map';
+    const detail = 'Base64 of a VICAL is expected, and its payload is not a map';
     throw new VerificationError('anchor-cbor', detail, `${place}/cbor`);
   }
   const { vicalTrustedCertificates: allowed } = source;
@@ -126,7 +126,7 @@ function signedIn(text: string, place: Location): CoseSign1 {
     : /^\s*[[{]/.test(text)
       ? 'is JSON'
       : !bytes
-        ? 'is no base64'
+        ? 'is not base64'
         : /^\s*(?:[[{]|-----BEGIN)/.test(written)
           ? 'is base64 of text'
           : 'is base64 of other bytes';

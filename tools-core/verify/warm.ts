@@ -1,7 +1,7 @@
 import { importCborReader, importCertificateReader } from '../decode/readers.ts';
 
 /**
- * Fetches what is otherwise fetched when an input needs it: canonicalization with its contexts, the suites for
+ * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
  * selective disclosure, decryption, and the validator of schemas. From then on, every input works without a network.
  */
 export async function warm(): Promise<void> {
@@ -9,6 +9,7 @@ export async function warm(): Promise<void> {
     import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
     import('./statusPolicy.ts'),
     import('./mdocProof.ts'),
+    import('./sdJwtProof.ts'),
     import('./chain.ts'),
     importCborReader(),
     importCertificateReader(),

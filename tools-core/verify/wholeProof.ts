@@ -59,6 +59,10 @@ const isLong = (bytes: Uint8Array | undefined) => bytes !== undefined && bytes.l
 /** Ways in which people write a signature instead of base58btc behind z. */
 const WRITINGS: [why: string, read: (text: string) => Uint8Array | undefined][] = [
   ['it has white space around it', (text) => (/^\sz|\s$/.test(text) ? multibaseOf(text.trim()) : undefined)],
+  [
+    'f, for hexadecimal digits, is not allowed here',
+    (text) => (text.startsWith('f') ? bytesOfHex(text.slice(1)) : undefined),
+  ],
   ['it is hexadecimal, without a multibase prefix', (text) => bytesOfHex(text.replace(/^0x/, ''))],
   ['its multibase prefix z is a capital', (text) => multibaseOf(text.replace(/^Z/, 'z'))],
   ['it is base58btc, and the multibase prefix z is missing', (text) => tryOr(() => base58.decode(text))],
@@ -78,7 +82,7 @@ function undecoded({ proofValue, jws }: JsonObject, place: Location): Verificati
     proofValue === undefined && jws !== undefined
       ? 'there is none. jws is of older suites'
       : typeof proofValue !== 'string'
-        ? 'it is no string'
+        ? `it is ${proofValue === undefined ? 'missing' : 'not a string'}`
         : /…|\.{3}/.test(text)
           ? 'it was shortened where it has … or three dots. Paste the whole'
           : (why ?? `it has a character outside ${text.startsWith('u') ? 'base64url' : 'base58btc, behind z'}`);

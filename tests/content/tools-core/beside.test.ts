@@ -37,7 +37,7 @@ describe('keys', () => {
   });
 });
 
-test.each(['revocation-list', 'status-list-2021'])('%s: its set entries are named', async (name) => {
+test.each(['revocation-list', 'status-list-2021'])('%s: its set entries are listed', async (name) => {
   const { notes } = await inspectAs(`status/${name}.json`, read(`status/${name}.json`));
   const { setIndexes } = readJson(`status/${name}.bits.json`) as unknown as { setIndexes: number[] };
   expect(notes[0]?.text).toContain(setIndexes.map((index) => `${index} (set)`).join(', '));
@@ -60,7 +60,7 @@ describe('an encrypted answer', () => {
     expect(checks[0]?.fault).toMatchObject({ slug: 'unsupported-format', key: 'encrypted' });
   });
 
-  test('with the key of the recipient, what is inside is verified, and the key stands nowhere', async () => {
+  test('with the key of the recipient, what is inside is verified, and the key is shown nowhere', async () => {
     const { jwe, key } = await encrypted();
     const inspection = await inspectAs('', jwe, {
       material: [...index.files.filter(({ kind }) => kind === 'did-document').map(({ path: file }) => read(file)), key],
@@ -71,7 +71,7 @@ describe('an encrypted answer', () => {
     expect(JSON.stringify(inspection)).not.toContain(JSON.parse(key).d);
   });
 
-  test('another key does not open it, and says so', async () => {
+  test('another key does not open it, and is reported as unused', async () => {
     const { jwe } = await encrypted();
     const { key } = await encrypted();
     const { decoded } = await inspectAs('', jwe, { material: [key] });

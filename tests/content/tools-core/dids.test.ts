@@ -37,7 +37,7 @@ const DIDS: [string, string, isKnown: boolean][] = [
 ];
 
 describe.each(DIDS)('%s', (did, fragment, isKnown) => {
-  test('its signature holds; a method that the platform does not resolve is refused by name', async () => {
+  test('its signature is valid; a method that the platform does not resolve is rejected by name', async () => {
     const proof = await inspectBy(did, fragment);
     expect(proof?.steps).toContainEqual(
       expect.objectContaining({ text: 'The signature is valid for header and payload.', state: 'passed' }),
@@ -62,7 +62,7 @@ test('a method that the resolver has in its configuration is known, though no do
 });
 
 test.each([
-  ['did:example:123', 'method-unknown', 'did:example is no method that the resolver knows'],
+  ['did:example:123', 'method-unknown', 'did:example is not a method that the resolver knows'],
   ['did:peer:3zQmS19jtYDvGtKVrJhQnRFpBQAx3pJ9omx2HpNrcXFuRCz9', 'did-missing', 'only who was given the document'],
   [`did:jwk:${part({ ...jwk, d: 'AA' })}`, 'did-missing', 'The DID contains a private key'],
   ['did:key:z6Mk', 'did-missing', 'could not be resolved'],

@@ -11,7 +11,7 @@ import { schemaMembers } from './schemaMembers.ts';
 const docsDir = path.resolve(import.meta.dirname, '../../../docs');
 const standards = path.join(docsDir, 'public/spec/json-schema/standards');
 
-test('explanations of members are those of the published schemas; `-u` writes them anew', async () => {
+test('explanations of members are those of the published schemas; `-u` writes them again', async () => {
   const lines = Object.entries(schemaMembers(standards)).map(([kind, rows]) => {
     const members = Object.entries(rows).map(([name, row]) => `    ${JSON.stringify(name)}: ${JSON.stringify(row)}`);
     return `  ${JSON.stringify(kind)}: {\n${members.join(',\n')}\n  }`;

@@ -46,7 +46,7 @@ const KINDS: [name: string, samples: string[], share: number][] = [
   ],
 ];
 
-describe(`${RUNS} inputs of all kinds: each is read or refused in words`, () => {
+describe(`${RUNS} inputs of all kinds: each is read, or rejected with a reason`, () => {
   const open = async (text: string) => (await decode(text)).parts.map(treeOf);
   const run = async (text: string) => {
     if (text.trim() !== '') await mayRefuseLater(() => open(text), InputError);
@@ -56,7 +56,7 @@ describe(`${RUNS} inputs of all kinds: each is read or refused in words`, () => 
 
 const { lst } = decodeToken(read('status/token-status-list.jwt').trim()).payload.status_list as { lst: string };
 
-describe(`${RUNS} inputs for each reader of bytes: each is read or refused in words`, () => {
+describe(`${RUNS} inputs for each reader of bytes: each is read, or rejected with a reason`, () => {
   test.each<[string, Uint8Array[], (bytes: Uint8Array) => void]>([
     ['CBOR', mdocs.map(bytesOf), readCbor],
     [
@@ -123,7 +123,7 @@ test(
   PATIENCE,
 );
 
-describe('limits are told in words', () => {
+describe('limits are reported in words', () => {
   const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
   test.each([
     ['too long', 'x'.repeat(2_100_000), 'The tools read up to 2 million'],
@@ -140,7 +140,7 @@ describe('limits are told in words', () => {
     expect(() => bitsOf(`u${list}`, 'BitstringStatusList')).toThrow('larger than 16 MB');
   });
 
-  test('a deep CBOR value is refused', () => {
+  test('a deep CBOR value is rejected', () => {
     expect(() => readCbor(new Uint8Array(1_000_000).fill(0x81))).toThrow('more than 64 levels');
     expect(() => readCbor(Uint8Array.from([...new Array(100).fill(0x81), 0]))).toThrow('more than 64 levels');
   });

@@ -79,7 +79,7 @@ describe('several inputs in one are checked by themselves', () => {
   });
 });
 
-test('what stands inside of an answer as a token is shown decoded', async () => {
+test('what is inside of a response as a token is shown decoded', async () => {
   const text = JSON.stringify({ vp_token: { employee: [sdJwt] } });
   const report = await reportOf(await inspectAs(VC, text), settingsOf(VC));
   const tree = report.sections.find(({ kind, title }) => kind === 'tree' && title === 'Decoded');
@@ -87,7 +87,7 @@ test('what stands inside of an answer as a token is shown decoded', async () => 
   expect(JSON.stringify(tree)).toContain('Claims as disclosed');
 });
 
-test('JSON with a slip is refused by that slip, and not searched for something that stands inside', async () => {
+test('JSON with a slip is rejected for that slip, and not searched for something inside', async () => {
   await expect(decode(vc.replace('{', '{ // mine'))).rejects.toThrow('JSON has no comments.');
 });
 
@@ -131,7 +131,7 @@ test('a JWS in JSON with the disclosures of an SD-JWT reads as its compact form 
   expect(faultsIn(inspection)).toEqual([]);
 });
 
-test('JSON that is broken in a longer text says where, and nothing inside of it is judged for the whole', async () => {
+test('JSON that is broken in a longer text is reported with its place, and nothing inside of it is checked as the whole', async () => {
   const text = `HTTP/1.1 200 OK\n\n{"credential": {"id": "a\nb", "credentialSubject": {"id": "did:example:1"}}}`;
   const { format, why } = await decode(text);
   expect(format).toBe('unknown');

@@ -13,7 +13,7 @@ const reportAs = async (file: string, text: string, changes = {}) => {
 };
 
 describe('the report of an inspection', () => {
-  test.each(signed)('$path: each section says something, and each place lies in the input', async ({ path: file }) => {
+  test.each(signed)('$path: each section has content, and each place is in the input', async ({ path: file }) => {
     const text = read(file);
     const { sections, summary } = await reportAs(file, text);
     expect(summary).toMatch(/^[A-Z].*\.$/i);
@@ -52,7 +52,7 @@ describe('the report of an inspection', () => {
     expect(text.slice(check?.place?.start, check?.place?.end)).toBe('"2026-02-01T00:00:00Z"');
   });
 
-  test('what only a network could tell is not checked, and says what to give', async () => {
+  test('what needs a network is not checked, and lists what to give', async () => {
     const { checks, result, status } = await inspectAs('credentials/employee.json', read('credentials/employee.json'), {
       material: [],
     });
@@ -130,7 +130,7 @@ describe('npm run inspect', () => {
     expect(status).toBe(code);
   });
 
-  test('a wrong call ends with 2, and says how it is called', () => {
+  test('a wrong call ends with 2, and prints the usage', () => {
     const { status, stderr } = run([]);
     expect(stderr).toContain('npm run inspect -- <file, folder or -> [options]');
     expect(status).toBe(2);

@@ -26,7 +26,7 @@ describe.each(PAIRS)('%s and %s', (definition, answer) => {
     expect(report.outcome).toBe('success');
   });
 
-  test('the answer in a field of its own is judged by its submission', async () => {
+  test('a response in its own field is checked against its submission', async () => {
     expect(await around(json(definition), read(`queries/${answer}`))).toEqual([]);
     const { presentation_submission: submission, ...rest } = json(answer) as { presentation_submission: JsonObject };
     const other = JSON.stringify({ ...rest, presentation_submission: { ...submission, definition_id: 'other' } });
@@ -43,7 +43,7 @@ test('a finding around the query has its place in the input', async () => {
   expect(report.outcome).toBe('error');
 });
 
-test('a request and a response of ISO/IEC 18013-5 that fit are said to fit, and no more', async () => {
+test('a request and a response of ISO/IEC 18013-5 that fit are reported as fitting, and as no more', async () => {
   // A map of CBOR with the version 1.0 and one request without a word.
   const request = Buffer.from('a26776657273696f6e63312e306b646f63526571756573747381a0', 'hex').toString('base64url');
   const query = {
@@ -54,4 +54,20 @@ test('a request and a response of ISO/IEC 18013-5 that fit are said to fit, and 
   const { report, around: found } = await evaluateQuery(JSON.stringify(query), '');
   expect(found).toEqual([]);
   expect(report).toMatchObject({ outcome: 'skipped', summary: expect.stringContaining('fit each other') });
+});
+
+const asked = { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: {}, claims: [{ path: ['given_name'] }] }] };
+
+test.each([
+  [{ vp_token: { b: [] } }, 'credentials/vp_token/b'],
+  [{ vp_token: [] }, 'credentials/vp_token'],
+])('a response to DCQL names what it sends by the ids of the query: %j', async (answer, place) => {
+  expect(await around(asked, JSON.stringify(answer))).toEqual([place]);
+});
+
+test.each(['Given_Name', 'givenName', '$.given_name', '/given_name'])('what is meant by %s is shown', async (step) => {
+  const query = { credentials: [{ ...asked.credentials[0], claims: [{ path: [step] }] }] };
+  const credential = { vct: 'a', given_name: 'Alex', cnf: { jwk: {} } };
+  const { report } = await evaluateQuery(JSON.stringify(query), JSON.stringify(credential));
+  expect(report.summary).toContain('["given_name"] is probably meant');
 });

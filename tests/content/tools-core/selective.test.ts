@@ -64,7 +64,7 @@ const made = Object.fromEntries(
 describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
   const { base, derived } = made[suite];
 
-  test('what another implementation derived holds, and shows what was disclosed alone', async () => {
+  test('what another implementation derived is valid, and shows what was disclosed alone', async () => {
     const inspection = await judged(derived);
     expect(faultsIn(inspection)).toEqual([]);
     expect(proofOf(inspection)).toMatchObject({ state: 'passed', result: { data: { cryptosuite: suite } } });
@@ -157,7 +157,7 @@ describe('bbs-2023', () => {
     expect(faultsIn(await judged(change(derived)))).toEqual(MISMATCH);
   });
 
-  test('an index that occurs twice is refused before any sum is made of it', async () => {
+  test('an index that occurs twice is rejected before any sum is made of it', async () => {
     const change = put(3, ([one, , ...rest]: number[]) => [one, one, ...rest]);
     expect(faultsIn(await judged(change(derived)))).toEqual(UNREADABLE);
   });

@@ -141,7 +141,7 @@ function tokenTwins(token: string, behind: string): Row[] {
     ['there is no algorithm', withHeader({ alg: 'none' }), 'alg-unknown header/alg'],
     ['the algorithm is another', withHeader({ alg: other }), 'alg-differs header/alg'],
     ['something unknown is critical', withHeader({ crit: ['exp'] }), 'crit-unknown header/crit'],
-    ['the payload is no JSON', `${head}.${broken}.${signature}`, 'token-form payload'],
+    ['the payload is not JSON', `${head}.${broken}.${signature}`, 'token-form payload'],
   ];
   if (header.kid)
     rows.push(['the key is one that nobody has', withHeader({ kid: `${header.kid}9` }), 'key-missing header/kid']);
@@ -155,7 +155,7 @@ function sdJwtTwins(text: string): Row[] {
   const rows: Row[] = [
     ...tokenTwins(token, `~${join(first, ...others)}`),
     ['a disclosed value is another', join(token, part([salt, claim, 'x']), ...others), 'disclosure-stray disclosure 1'],
-    ['a disclosure is no JSON', join(token, 'e30x', ...others), 'disclosure-stray disclosure 1'],
+    ['a disclosure is not JSON', join(token, 'e30x', ...others), 'disclosure-stray disclosure 1'],
     [
       'a disclosure that nobody signed is added',
       join(token, first, part(['salt', 'admin', true]), ...others),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { decode, encode, Tagged } from 'cborg';
 import { expect, test } from 'vitest';
@@ -95,6 +95,29 @@ const portDocument = text({
 const byHttps = (header: JsonObject = {}) => sd({ iss: 'https://i.example' }, { kid: undefined as never, ...header });
 const request = { nonce: 'a', dcql_query: { credentials: [] } };
 
+const requestOf = (client_id: string): string =>
+  token({ client_id, response_type: 'vp_token' }, { typ: 'oauth-authz-req+jwt' });
+const hexOf = (own: string): string => Buffer.from(own, 'base64url').toString('hex');
+const digestOf = (own: string) => createHash('sha256').update(own);
+function disclosing(
+  name: string,
+  value: JsonObject[string] | object,
+  encoding: 'base64url' | 'hex' = 'base64url',
+): string {
+  const disclosure = part(['salt', name, value]);
+  return `${sd({ _sd: [digestOf(disclosure).digest(encoding)] })}${disclosure}~`;
+}
+function bound(claims: JsonObject): string {
+  const own = sd({ cnf: { jwk: p256.jwk as never } });
+  const payload = { iat: NOW, aud: 'a', nonce: 'n', sd_hash: digestOf(own).digest('base64url'), ...claims };
+  return own + signToken({ typ: 'kb+jwt' }, payload, p256);
+}
+function signedTwice(): object {
+  const [head, payload, own = ''] = vc().split('.');
+  const other = own.replace(/.{4}$/, 'AAAA');
+  return { payload, signatures: [own, other].map((signature) => ({ protected: head, signature })) };
+}
+
 type Row = [name: string, input: string, outcome: string, why?: string, place?: string, beside?: string[]];
 const ROWS: Row[] = [
   ['names in lower case', vc({}, { alg: 'eddsa' }), 'error', 'alg-unknown', 'header/alg'],
@@ -148,6 +171,39 @@ const ROWS: Row[] = [
   ['vct as a list', sd({ vct: ['a'] }), 'error', 'claim-form', 'claims/vct'],
   ['typ in capitals', sd({}, { typ: 'DC+SD-JWT' }), 'error', 'claim-form', 'header/typ'],
   ['_sd_alg without a hyphen', sd({ _sd_alg: 'SHA256' }), 'error', 'hash-unknown', 'payload/_sd_alg'],
+  ['a type near the right one', vc({}, { typ: 'vc-jwt' }), 'warning'],
+  ['a type that is a number', vc({}, { typ: 5 }), 'error', 'claim-form', 'header/typ'],
+  ['a type without its end', proofJwt({}, { typ: 'openid4vci-proof' }), 'error', 'claim-form', 'header/typ'],
+  ['kid beside jwk', proofJwt({}, { kid }), 'error', 'claim-form', 'header/kid'],
+  ['a jwk as a string', vc({}, { jwk: text(key.jwk) }), 'error', 'claim-form', 'header/jwk'],
+  ['sub as a number', token({ sub: 5 }), 'error', 'claim-form', 'payload/sub'],
+  ['vct without a letter', sd({ vct: '' }), 'error', 'claim-form', 'claims/vct'],
+  ['_sd as a string', sd({ _sd: 'a' }), 'error', 'disclosure-stray', 'payload'],
+  ['iat in milliseconds in a disclosure', disclosing('iat', NOW * 1000), 'error', 'claim-form', 'claims/iat'],
+  ['a private key in cnf', sd({ cnf: { jwk: { ...p256.jwk, d: 'AAAA' } } }), 'error', 'claim-form', 'payload/cnf'],
+  ['a private key in a disclosure', disclosing('k', { ...p256.jwk, d: 'AAAA' }), 'error', 'claim-form', 'claims'],
+  ['a digest in hexadecimal digits', disclosing('a', 1, 'hex'), 'error', 'disclosure-stray', 'disclosure 1'],
+  ['a key binding that is over', bound({ exp: NOW - 1000 }), 'error', 'key-binding', 'key binding payload/exp'],
+  [
+    'a key binding that is not yet valid',
+    bound({ nbf: NOW + 1000 }),
+    'error',
+    'key-binding',
+    'key binding payload/nbf',
+  ],
+  ['padding behind a signature', `${vc()}==`, 'error', 'form-unknown', 'document'],
+  ['a fourth part', `${vc()}.abc`, 'error', 'form-unknown', 'document'],
+  ['a signature in hexadecimal digits', vc().replace(/[^.]+$/, hexOf), 'error', 'signature-length', 'signature'],
+  ['lines of a mail', vc().replace(/.{60}/g, '$&\n').replace(/^/gm, '> '), 'success'],
+  ['lines with a backslash', vc().replace(/.{60}/g, '$&\\\n'), 'success'],
+  ['dots as %2E', vc().replaceAll('.', '%2E'), 'success'],
+  ['~ as %7E', sd().replaceAll('~', '%7E'), 'success'],
+  ['a response in a fragment', `https://w.example/cb#vp_token=${sd()}&state=a`, 'success'],
+  ['a token in a path', `https://v.example/verify/${vc()}`, 'success'],
+  ['a log with a level in brackets', `[INFO] credential=${vc()}`, 'success'],
+  ['two signatures', text(signedTwice()), 'error', 'signature-mismatch', 'signature'],
+  ['a prefix with hyphens', requestOf('x509-san-dns:v.example'), 'error', 'other-did', 'payload/client_id'],
+  ['a client that nobody registered', requestOf('foo:bar'), 'skipped', 'proof'],
   ['a status of an unknown kind', sd({ status: { other: {} } }), 'skipped', 'credentialStatus'],
   ['a status that is a string', sd({ status: 'active' }), 'skipped', 'credentialStatus'],
   ['credentialStatus as an address', vc({ credentialStatus: 'https://s.example/1' }), 'skipped', 'credentialStatus'],
@@ -264,6 +320,49 @@ const ROWS: Row[] = [
     'document/proof/proofPurpose',
   ],
   [
+    'a suite in a list',
+    proven({ cryptosuite: ['eddsa-rdfc-2022'] }),
+    'error',
+    'suite-unknown',
+    'document/proof/cryptosuite',
+  ],
+  [
+    'a proof in multibase f',
+    proven({ proofValue: `f${bytes.toString('hex')}` }),
+    'error',
+    'proof-value',
+    'document/proof/proofValue',
+  ],
+  [
+    'a relative key',
+    proven({ verificationMethod: '#key-1' }),
+    'error',
+    'key-missing',
+    'document/proof/verificationMethod',
+  ],
+  [
+    'a key with a space',
+    proven({ verificationMethod: ' did:web:example.com:issuers:42#key-1' }),
+    'error',
+    'key-missing',
+    'document/proof/verificationMethod',
+  ],
+  ['an id that is no URL', changed({ id: '42' }), 'error', 'claim-form', 'document/id'],
+  [
+    'a subject whose id is no URL',
+    vc({ credentialSubject: { id: 'alex' } }),
+    'error',
+    'claim-form',
+    'payload/credentialSubject/id',
+  ],
+  [
+    'credentials below each other',
+    `${text(employee)}\n${text({ ...employee, validUntil: 'x' })}`,
+    'error',
+    'date-form',
+    'document/validUntil',
+  ],
+  [
     'a context with http',
     changed({ '@context': ['http://www.w3.org/ns/credentials/v2'] }),
     'error',
@@ -315,6 +414,23 @@ const ROWS: Row[] = [
   ['a CWT with its tag', cwt([[4, NOW + 1000]], (sign1) => new Tagged(61, sign1)), 'success', '', '', cwtKey],
   ['a CWT that is over', cwt([[4, NOW - 1000]]), 'error', 'out-of-range', 'payload', cwtKey],
   ['a CWT in milliseconds', cwt([[4, (NOW + 10) * 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  ['a CWT with names', cwt([['exp' as never, NOW - 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  [
+    'a CWT in JSON',
+    text({
+      cwt: Buffer.from(
+        cwt([
+          [4, NOW - 1000],
+          [2, 'x'.repeat(40)],
+        ]),
+        'hex',
+      ).toString('base64url'),
+    }),
+    'error',
+    'out-of-range',
+    'payload',
+    cwtKey,
+  ],
   [
     'a COSE_Mac0',
     hex(new Tagged(17, [new Uint8Array(), new Map(), new Uint8Array(3), new Uint8Array(32)])),
@@ -400,4 +516,10 @@ test('a private key of COSE is shown nowhere', async () => {
 test('characters of JSON that have no width stay, since they are signed', async () => {
   const { decoded } = await inspectAs('', text({ kty: 'OKP', crv: 'Ed25519', x: key.jwk.x, name: 'a\u200db' }));
   expect(decoded.document?.name).toBe('a\u200db');
+});
+
+test('the summary of a set speaks about all of its keys', async () => {
+  const settings = settingsOf('');
+  const report = await reportOf(await inspect(text({ keys: [key.jwk, p256.jwk] }), settings), settings);
+  expect(report.summary).toContain('All 2 keys are usable.');
 });

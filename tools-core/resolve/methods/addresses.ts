@@ -31,7 +31,7 @@ function folderAt(text: string): string {
   }
   const labels = name.split('.');
   const isName = labels.every((label) => LABEL.test(label)) && name.length <= 253;
-  if (!isName) throw new Error(`"${name}" is no name of a host.`);
+  if (!isName) throw new Error(`"${name}" is not a name of a host.`);
   if (/^(?:\d+$|0x)/i.test(labels[labels.length - 1]))
     throw new Error('The host is a name, since an IP address is not allowed.');
   for (const folder of folders) {

@@ -107,9 +107,9 @@ function wholeDocument(did: string, text: string): JsonObject {
   if (!encoded) throw new Error('This is the short form, a hash. The long form contains the document: paste that one.');
   if (hash !== `z${multihash(encoded)}`) throw new Error('The hash in front is not that of the document behind it.');
   const { code, bytes } = readMulticodec(encoded);
-  if (code !== JSON_CODE) throw new Error('The part behind the hash is no JSON by its multicodec prefix.');
+  if (code !== JSON_CODE) throw new Error('The part behind the hash is not JSON by its multicodec prefix.');
   const document = parseJson(utf8(bytes) ?? '');
-  if (!isObject(document)) throw new Error('The part behind the hash is no JSON object.');
+  if (!isObject(document)) throw new Error('The part behind the hash is not a JSON object.');
   const lists = ['verificationMethod', ...Object.values(RELATIONSHIPS)];
   const own = lists.flatMap((name) => objectsOf(document[name]));
   for (const method of own) method.controller ??= did;

@@ -24,8 +24,8 @@ const reader =
     return value as Value;
   };
 const boolean = reader<boolean>((value) => typeof value === 'boolean', 'neither true nor false');
-const text = reader<string>((value) => typeof value === 'string', 'no string');
-const array = reader<Json[]>(Array.isArray, 'no array');
+const text = reader<string>((value) => typeof value === 'string', 'not a string');
+const array = reader<Json[]>(Array.isArray, 'not an array');
 const texts = (value: Json, name: string) => array(value, name).map((one) => text(one, name));
 
 /** Reads the value of each parameter. @throws EntryProblem for a value that is not allowed */
@@ -53,7 +53,7 @@ const NAMES = Object.keys(READERS) as (keyof Parameters)[];
  * @throws EntryProblem for a value that the section does not allow.
  */
 export function nextParameters(set: Json, before: Parameters | undefined): Parameters {
-  if (!isObject(set)) throw new EntryProblem('The member parameters is no object.');
+  if (!isObject(set)) throw new EntryProblem('The member parameters is not an object.');
   const unknown = Object.keys(set).find((name) => ![...NAMES, 'method'].includes(name));
   if (unknown !== undefined) throw new EntryProblem(`The method defines no parameter ${unknown}.`);
   checkMembers(set, before);
@@ -94,13 +94,13 @@ export function ed25519Key(multibase: string, where: string): Uint8Array {
 
 function seconds(value: Json): number {
   if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 2 ** 31) {
-    throw new EntryProblem('The parameter ttl is no whole number of seconds from 0 to 2147483648.');
+    throw new EntryProblem('The parameter ttl is not a whole number of seconds from 0 to 2147483648.');
   }
   return value as number;
 }
 
 function witness(value: Json): Witness | undefined {
-  if (!isObject(value)) throw new EntryProblem('The parameter witness is no object.');
+  if (!isObject(value)) throw new EntryProblem('The parameter witness is not an object.');
   if (Object.keys(value).length === 0) return undefined;
   const { threshold, witnesses } = value;
   if (!Array.isArray(witnesses) || witnesses.length === 0)
@@ -113,7 +113,7 @@ function witness(value: Json): Witness | undefined {
   }
   if (new Set(ids).size < ids.length) throw new EntryProblem('The parameter witness lists the same DID twice.');
   if (!Number.isInteger(threshold) || (threshold as number) < 1 || (threshold as number) > ids.length) {
-    throw new EntryProblem(`The threshold of the witnesses is no whole number from 1 to ${ids.length}.`);
+    throw new EntryProblem(`The threshold of the witnesses is not a whole number from 1 to ${ids.length}.`);
   }
   return { threshold: threshold as number, witnesses: ids as string[] };
 }

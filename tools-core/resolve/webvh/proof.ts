@@ -16,7 +16,7 @@ const digest = (value: Json) => sha256(new TextEncoder().encode(canonicalize(val
  * @throws EntryProblem that says which part of the proof is not valid.
  */
 export function verifyProof(unsecured: JsonObject, proof: Json): string {
-  if (!isObject(proof)) throw new EntryProblem('The proof is no object.');
+  if (!isObject(proof)) throw new EntryProblem('The proof is not an object.');
   const expected = { type: 'DataIntegrityProof', cryptosuite: 'eddsa-jcs-2022', proofPurpose: 'assertionMethod' };
   for (const [name, value] of Object.entries(expected)) {
     if (proof[name] !== value) {
@@ -43,9 +43,9 @@ function keyOf(method: Json | undefined): string {
 
 function signatureOf(value: Json | undefined): Uint8Array {
   if (typeof value !== 'string' || !/^z[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(value)) {
-    throw new EntryProblem('The proofValue is no signature in base58btc.');
+    throw new EntryProblem('The proofValue is not a signature in base58btc.');
   }
   const bytes = base58.decode(value.slice(1));
-  if (bytes.length !== 64) throw new EntryProblem(`The signature has ${bytes.length} bytes in place of 64.`);
+  if (bytes.length !== 64) throw new EntryProblem(`The signature has ${bytes.length} bytes instead of 64.`);
   return bytes;
 }

@@ -25,7 +25,7 @@ export function readLog(text: string): Entry[] {
   if (lines.length === 0) throw new DidProblem('NOT_FOUND', 'The log is empty.');
   const whole = tryOr(() => parseJson(text));
   if (isObject(whole) && 'id' in whole && !('versionId' in whole))
-    throw invalid('This is a DID document, and a did:webvh needs its log: paste did.jsonl in place of did.json.');
+    throw invalid('This is a DID document, and a did:webvh needs its log: paste did.jsonl instead of did.json.');
   if (Array.isArray(whole))
     throw invalid('This is a list. A log has one JSON object in each line, without brackets and commas around them.');
   if (lines.length > 1 && !isJson(lines[0] as string))
@@ -36,21 +36,21 @@ export function readLog(text: string): Entry[] {
     try {
       return readEntry(line);
     } catch (error) {
-      throw invalid(`Line ${index + 1} of the log is no entry: ${(error as Error).message}`);
+      throw invalid(`Line ${index + 1} of the log is not an entry: ${(error as Error).message}`);
     }
   });
 }
 
 function readEntry(line: string): Entry {
   const value = parseJson(line);
-  if (!isObject(value)) throw new Error('it is no JSON object.');
+  if (!isObject(value)) throw new Error('it is not a JSON object.');
   const extra = Object.keys(value).find((name) => !MEMBERS.includes(name));
   if (extra !== undefined) throw new Error(`it has a member ${extra}.`);
   const { proof, ...unsecured } = value;
   const { versionId, versionTime, parameters, state } = unsecured;
-  if (typeof versionId !== 'string') throw new Error('its versionId is no string.');
-  if (typeof versionTime !== 'string') throw new Error('its versionTime is no string.');
-  if (!isObject(parameters)) throw new Error('its parameters are no object.');
-  if (!isObject(state)) throw new Error('its state is no object.');
+  if (typeof versionId !== 'string') throw new Error('its versionId is not a string.');
+  if (typeof versionTime !== 'string') throw new Error('its versionTime is not a string.');
+  if (!isObject(parameters)) throw new Error('its parameters are not an object.');
+  if (!isObject(state)) throw new Error('its state is not an object.');
   return { versionId, versionTime, parameters, state, proofs: [proof].flat().filter(isObject), unsecured };
 }

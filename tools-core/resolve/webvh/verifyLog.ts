@@ -109,16 +109,16 @@ function describe(set: JsonObject): string {
 
 function checkNumber({ versionId }: Entry, number: number): string {
   const [, digits] = /^(\d+)-[1-9A-HJ-NP-Za-km-z]+$/.exec(versionId) ?? [];
-  if (!digits) throw new EntryProblem('The versionId is no number, hyphen and hash.');
+  if (!digits) throw new EntryProblem('The versionId is not a number, hyphen and hash.');
   if (digits !== String(number))
-    throw new EntryProblem(`The entry is number ${number}, but its version ID says ${digits}.`);
+    throw new EntryProblem(`The entry is number ${number}, but its version ID begins with ${digits}.`);
   return `The entry is number ${number}.`;
 }
 
 function checkTime({ versionTime }: Entry, previous: EntryReport | undefined, now: number): string {
   const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)$/.test(versionTime);
   const time = Date.parse(versionTime);
-  if (!isUtc || Number.isNaN(time)) throw new EntryProblem(`${versionTime} is no time in UTC.`);
+  if (!isUtc || Number.isNaN(time)) throw new EntryProblem(`${versionTime} is not a time in UTC.`);
   if (time > now + TOLERANCE) throw new EntryProblem(`${versionTime} is more than five minutes ahead.`);
   if (previous && time <= Date.parse(previous.versionTime)) {
     throw new EntryProblem(`${versionTime} is not later than the time of the entry before, ${previous.versionTime}.`);
@@ -171,7 +171,7 @@ function checkId({ state }: Entry, scid: string): string {
   try {
     didWebvhAddresses(id.slice('did:webvh:'.length));
   } catch (error) {
-    throw new EntryProblem(`The id of the document is no did:webvh: ${(error as Error).message}`);
+    throw new EntryProblem(`The id of the document is not a did:webvh: ${(error as Error).message}`);
   }
   if (id.split(':')[2] !== scid) throw new EntryProblem('The SCID in the id of the document is not that of the log.');
   return `The document is that of ${id}.`;

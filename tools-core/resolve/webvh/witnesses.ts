@@ -27,8 +27,8 @@ export function readApprovals(text: string, versionIds: string[]): Approvals {
 
 function readFile(text: string): Json[] {
   const read = readJson(text);
-  if ('fault' in read) throw new EntryProblem(`The file of the witnesses is no JSON: ${read.fault}`);
-  if (!Array.isArray(read.value)) throw new EntryProblem('The file of the witnesses is no array.');
+  if ('fault' in read) throw new EntryProblem(`The file of the witnesses is not JSON: ${read.fault}`);
+  if (!Array.isArray(read.value)) throw new EntryProblem('The file of the witnesses is not an array.');
   return read.value;
 }
 

@@ -62,7 +62,7 @@ test('the supplied policies are those that the platform is tested with', () => {
 test.each([
   ['{"version": "1.0", got}', /^The document is not valid JSON at line 1, column 20\.$/, 19],
   ['{"version": "1.0"', /^The document is cut off: 1 bracket is still open\.$/, 17],
-])('a document that is no JSON says where, in words of its own: %s', (text, words, at) => {
+])('a document that is not JSON says where, in words of its own: %s', (text, words, at) => {
   expect(() => readPolicy(text)).toThrow(words);
   expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer: '', at }));
 });
@@ -82,7 +82,7 @@ describe('a request by its first line and host', () => {
 
   test('there are operations of all planes', () => expect(operations.length).toBeGreaterThan(40));
 
-  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation, needs }) => {
+  test.each(operations)('$id of $name needs what its description lists', ({ name, id, operation, needs }) => {
     const host = hosts[name]?.(id) ?? `one-instance.${name}.service.eu.acme.example`;
     const way = operation.path.replace(/\{\w+\}/g, 'one-instance');
     const wants = readRequest(`${operation.method} https://${host}${way}?a=b`) ?? [];

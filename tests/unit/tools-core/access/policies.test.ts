@@ -52,7 +52,7 @@ const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
   ...change,
 });
 
-test('a decision says which statement decided, and what each of the others misses', () => {
+test('a decision shows which statement decided, and what each of the others misses', () => {
   const resources = [
     { ...RESOURCE, region: 'us', resourceId: 'b' },
     { ...RESOURCE, region: '*', service: 'x' },
@@ -136,13 +136,13 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
 test.each([
   ['GET', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
   ['GET ftp://x', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
-  ['GET /x', 'The request names no host. Write its whole address, or a line Host: below it.'],
-  ['curl $A', 'The command names no address. Write it out, without variables of the shell.'],
+  ['GET /x', 'The request has no host. Write its whole address, or a line Host: below it.'],
+  ['curl $A', 'The command has no address. Write it out, without variables of the shell.'],
 ])('%s is refused in words', (text, words) => {
   expect(() => readRequest(text, routes)).toThrow(new InputError(words));
 });
 
-test('a role that may not resolve is told by the error of its caller', () => {
+test('a role that may not resolve is reported as the error of its caller', () => {
   expect(callerError(resolving)).toMatchObject({ caller: 'verifier', slug: 'proof-resolve-issuer' });
   expect(callerError({ ...resolving, scope: 'management' })).toBe(undefined);
   expect(callerError({ ...resolving, action: 'list-methods' })).toBe(undefined);

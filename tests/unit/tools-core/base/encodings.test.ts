@@ -47,7 +47,7 @@ test.each<['gzip' | 'zlib', Uint8Array, string | undefined]>([
   else expect(sameBytes(inflated(given, form), plain)).toBe(true);
 });
 
-test('a text above the limit is refused', () => {
+test('a text above the limit is rejected', () => {
   expect(() => rejectLong('x'.repeat(LIMITS.input))).not.toThrow();
   expect(() => rejectLong('x'.repeat(LIMITS.input + 1))).toThrow(InputError);
 });

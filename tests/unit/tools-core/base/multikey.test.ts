@@ -4,7 +4,7 @@ import { keyOfCode, readMultikey } from '../../../../tools-core/base/index.ts';
 
 const AGAIN = 'Copy the whole value again: a letter too few or too many is enough.';
 test.each([
-  ['x6Mk', '"x" is no multibase prefix of a key: z is base58btc, u base64url.'],
+  ['x6Mk', '"x" is not a multibase prefix of a key: z is base58btc, u base64url.'],
   ['z0', 'The value has a character outside base58btc, which has no 0, O, I and l: it is "0".'],
   ['uab+', 'The value has a character outside base64url: it is "+".'],
   ['uabcde', `No key has 5 characters in this encoding. ${AGAIN}`],
@@ -22,7 +22,7 @@ test.each<[code: number, bytes: Uint8Array, words: string]>([
   [
     0xeb51,
     new TextEncoder().encode('{}'),
-    'The bytes are no public key of the kind JWK: The key is no JWK: it has no member kty.',
+    'The bytes are no public key of the kind JWK: The key is not a JWK: it has no member kty.',
   ],
   [0x1205, Uint8Array.of(0x31, 0), 'The bytes are no public key of the kind RSA: expected the DER tag 0x30.'],
   [0x1205, Uint8Array.of(0x30, 5, 2, 1, 1), 'The bytes are no public key of the kind RSA: the DER ends early.'],

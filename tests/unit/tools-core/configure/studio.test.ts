@@ -53,11 +53,11 @@ describe('a layer by the schema', () => {
       '/methods/cheqd/networks',
       'the same entry twice',
     ],
-    ['resolver', '{"methods":null}', '/methods', 'null is no value here.', 'Delete the key: the layer below counts'],
+    ['resolver', '{"methods":null}', '/methods', 'null is not allowed here.', 'Delete the key: the layer below counts'],
     ['resolver', '[]', '', 'A layer is one JSON object.'],
     ['verifier', '{"resolver":{"type":"instance","resourceId":"A"}}', '/resolver/resourceId', 'does not have the form'],
     ['verifier', '{"resolver":{"type":"managed","resourceId":"a"}}', '/resolver/resourceId', 'is unknown'],
-    ['verifier', '{"policies":{"proof":{"skip":1,"skip":true}}}', '/policies/proof/skip', 'This key stands here twice'],
+    ['verifier', '{"policies":{"proof":{"skip":1,"skip":true}}}', '/policies/proof/skip', 'This key is here twice'],
     ['gateway', '{"cors":{"credentials":true}}', '/cors', 'The key origin is missing.'],
     ['gateway', health, '/paths/health', 'A key here has a name that is not allowed.'],
     ['gateway', '{"\\ud800cors":{}}', '/\ufffdcors', 'The key \ufffdcors is unknown.'],
@@ -164,7 +164,7 @@ describe('completion', () => {
   );
 });
 
-test('each change says what it does, in words', () => {
+test('each change is described in words', () => {
   const credentials = { verifiableCredential: { onMissingDate: 'error', tolerance: 0 } };
   const custom = {
     policies: { notAfter: { skip: true, credentials }, proof: { skip: false } },

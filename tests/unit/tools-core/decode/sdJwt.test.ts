@@ -44,14 +44,14 @@ const item = disclosure('item');
 const reserved = disclosure('...', 'x');
 const twice = digest(name);
 test.each<[detail: string, payload: JsonObject, texts: string[]]>([
-  ['No digest in the payload names the disclosure of name', {}, [name]],
+  ['No digest in the payload is that of name', {}, [name]],
   ['The disclosure of name repeats a name that the payload has', { _sd: [digest(name)], name: 'Sam' }, [name]],
   ['A disclosure is named ..., which is reserved', { _sd: [digest(reserved)] }, [reserved]],
-  ['A disclosure without a name stands for a claim', { _sd: [digest(item)] }, [item]],
+  ['A disclosure of a claim has two items', { _sd: [digest(item)] }, [item]],
   [`The digest ${twice} is in the payload twice`, { _sd: [twice], inner: { _sd: [twice] } }, [name]],
   ['Disclosure 2 is not base64url of text', { _sd: [digest(name)] }, [name, '§']],
   ['Disclosure 2 is not an array of salt, name and value', { _sd: [digest(name)] }, [name, encoded(['salt'])]],
-  ['Disclosure 2 has a name that is no text', { _sd: [digest(name)] }, [name, encoded(['salt', 1, 'x'])]],
+  ['Disclosure 2 has a name that is not a string', { _sd: [digest(name)] }, [name, encoded(['salt', 1, 'x'])]],
   ['Disclosure 1 is not JSON. This is cut off', {}, [Buffer.from('["salt",').toString('base64url')]],
 ])('%s', (detail, payload, texts) => {
   expect(decode(payload, ...texts).faults.map((fault) => fault.detail)).toEqual([expect.stringContaining(detail)]);

@@ -21,11 +21,11 @@ test('the settings of a check are those of the fields', () => {
 });
 
 test.each<[fields: Partial<InspectorFields>, words: string]>([
-  [{ now: 'soon' }, 'The time of the check is no time, such as 2026-06-01T09:31:00Z.'],
-  [{ expected: '[]' }, 'What is expected is no JSON object.'],
+  [{ now: 'soon' }, 'The time of the check is not a time such as 2026-06-01T09:31:00Z.'],
+  [{ expected: '[]' }, 'What is expected is not a JSON object.'],
   [{ expected: '{"a":' }, 'What is expected is cut off: 1 bracket is still open.'],
   [{ expected: '{"other":1}' }, 'What is expected has other. It may have challenge, '],
-  [{ expected: '{"sessionTranscript":"%"}' }, 'sessionTranscript is no base64url.'],
+  [{ expected: '{"sessionTranscript":"%"}' }, 'sessionTranscript is not base64url.'],
   [{ configuration: '{"policies":{"prof":{}}}' }, 'policies has no key prof, but proof.'],
 ])('%o is refused', (fields, words) => {
   expect(() => settings(fields)).toThrow(words);

@@ -30,8 +30,9 @@ test.each<[query: JsonObject, pointer: string, words: string]>([
   [{}, '/credentials', 'at least one credential query'],
   [{ credentials: [part(), part()] }, '/credentials/1/id', 'The id "a" occurs twice.'],
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'The list of credential sets is empty.'],
+  [{ credentials: [part()], credential_set: [] }, '/credential_set', '"credential_sets" is probably meant'],
   [sets(), '/credential_sets/0/options', 'needs at least one option'],
-  [sets(['a'], []), '/credential_sets/0/options', 'names at least one credential query'],
+  [sets(['a'], []), '/credential_sets/0/options', 'needs at least one credential query'],
   [sets(['a'], ['a', 'b', 'c']), '/credential_sets/0/options', 'No credential query has the id "b".'],
 ])('%j: %s', (query, pointer, words) => {
   expect(reported(query)).toEqual([[pointer, expect.stringContaining(words)]]);
@@ -44,7 +45,7 @@ const claim = (change: JsonObject) => ({ claims: [{ path: ['a'], ...change }] })
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
   ...['a b', '', 1].map((id): [JsonObject, string, string] => [{ id }, '/id', 'letters, digits, _ and - only']),
-  [{ format: '' }, '/format', 'names a format'],
+  [{ format: '' }, '/format', 'needs a format'],
   [{ meta: [] }, '/meta', 'has meta'],
   [{ multiple: 'yes' }, '/multiple', 'true or false'],
   [{ require_cryptographic_holder_binding: 1 }, '/require_cryptographic_holder_binding', 'true or false'],
@@ -59,6 +60,8 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
     '/meta/type_values',
     'a list of lists',
   ]),
+  [{ meta: { vct_value: ['v'] } }, '/meta/vct_value', '"vct_values" is probably meant'],
+  [{ meta: { doctype_value: 'd' } }, '/meta/doctype_value', 'dc+sd-jwt has vct_values'],
   [{ trusted_authorities: [] }, '/trusted_authorities', 'at least one entry'],
   [{ trusted_authorities: [{ values: ['x'] }] }, '/trusted_authorities/0', 'has a type'],
   [{ trusted_authorities: [authority, { type: 'aki' }] }, '/trusted_authorities/1', 'values with at least one'],
@@ -66,6 +69,8 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ claims: [] }, '/claims', 'The list of claims is empty.'],
   [{ claims: [{ namespace: 'n', claim_name: 'e' }] }, '/claims/0/path', '["namespace", "name"]'],
   [{ claims: [{}] }, '/claims/0/path', 'at least one step'],
+  [claim({ value: ['x'] }), '/claims/0/value', '"values" is probably meant'],
+  [claim({ path: '$.a.b' }), '/claims/0/path', '["a","b"]'],
   [claim({ path: [] }), '/claims/0/path', 'at least one step'],
   [claim({ path: ['a', -1] }), '/claims/0/path', 'a number from 0'],
   [claim({ path: [{}, 'a'] }), '/claims/0/path', 'a number from 0'],
@@ -92,7 +97,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
 });
 
 /** Whoever follows a pointer counts every item of a list. */
-test('what is no object in a list is a fault, and counts for the pointers of what follows', () => {
+test('what is not an object in a list is a fault, and counts for the pointers of what follows', () => {
   const claims: Json[] = ['name', { path: ['a'] }, null, { path: ['a'] }];
   const trusted_authorities: Json[] = [7, { type: 'aki' }];
   const credentials: Json[] = ['card', part({ claims, trusted_authorities }), [], part()];

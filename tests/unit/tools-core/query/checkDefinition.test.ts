@@ -36,7 +36,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
 });
 
 /** Whoever follows a pointer counts every item of a list. */
-test('what is no object in a list is a fault, and counts for the pointers of what follows', () => {
+test('what is not an object in a list is a fault, and counts for the pointers of what follows', () => {
   const fields: Json[] = ['$.a', {}];
   const input_descriptors: Json[] = [1, descriptor({ constraints: { fields } }), descriptor()];
   const submission_requirements: Json[] = [null, { rule: 'all', from_nested: ['A', { from: 'B' }] }];

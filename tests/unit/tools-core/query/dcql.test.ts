@@ -31,7 +31,7 @@ test.each<[format: string, own: Credential['format'], isMatch: boolean, why: str
   ['vc+jwt', 'jwt_vc_json', true, 'older name of jwt_vc_json'],
   ['mso_mdoc', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and mso_mdoc is asked for.'],
   ['constructor', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and constructor is asked for.'],
-  ['', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and the query names no format.'],
+  ['', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and the query has no format.'],
 ])('the format %j for %s: %s', (format, own, isMatch, why) => {
   const found = candidateOf({ format, claims: [{ path: ['absent'] }] }, { ...card, format: own });
   expect(found.matches[0]).toMatchObject({ what: 'format', isMet: isMatch, pointer: '/credentials/0/format' });
@@ -60,7 +60,7 @@ test.each<[change: JsonObject, credential: Credential, isMet: boolean, why: stri
   expect(isMatch).toBe(isMet);
 });
 
-test('a key of the holder is asked for, unless the query says otherwise', () => {
+test('a key of the holder is required, unless the query turns that off', () => {
   const unbound = { ...card, isBound: false };
   const asks = (change: JsonObject) => candidateOf(change, unbound).isMatch;
   expect(candidateOf({}, unbound).matches[1]).toMatchObject({ what: 'holder binding', isMet: false });
@@ -84,7 +84,7 @@ test.each<[claim: JsonObject, what: string, why: string, at: string, asked: Json
   [{ path: ['sites', null], values: ['east', 'up'] }, 'claim sites.*', 'one of "east", "up" is', '/values', []],
   [{ path: ['sites', null], values: ['south'] }, 'claim sites.*', 'It is ["north","south"', '', [['sites', 1]]],
   [{ path: ['absent'] }, 'claim absent', 'The credential has no “absent”.', '/path', []],
-  [{ path: ['name', 'first'] }, 'claim name.first', '“name” is no object', '/path', []],
+  [{ path: ['name', 'first'] }, 'claim name.first', '“name” is not an object', '/path', []],
   [{ id: 'x' }, 'claim', 'The query gives no path to it.', '/path', []],
 ])('the claim %j', (claim, what, why, at, asked) => {
   const { isMatch, matches, asked: found } = candidateOf({ claims: [7, claim] });

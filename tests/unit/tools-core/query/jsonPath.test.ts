@@ -77,9 +77,9 @@ test.each<[path: ClaimsPath, values: Json[]]>([
 });
 
 test.each<[path: ClaimsPath, why: string]>([
-  [['type', 'name'], '“type” is no object, so it has no “name”.'],
-  [['vc', 'credentialSubject', null], '“vc.credentialSubject” is no list.'],
-  [[0], 'The credential is no list.'],
+  [['type', 'name'], '“type” is not an object, so it has no “name”.'],
+  [['vc', 'credentialSubject', null], '“vc.credentialSubject” is not a list.'],
+  [[0], 'The credential is not a list.'],
   [['toString'], 'The credential has no “toString”.'],
   [['type', 5], '“type” has no “5”.'],
   [['empty', null], '“empty” has no items.'],

@@ -48,7 +48,7 @@ describe('a format', () => {
   ])('is guessed by the path %s: %s', (path, format) => {
     const { credential, lost } = draft(descriptor([field(path)], { format: {} }));
     expect(credential.format).toBe(format);
-    expect(lost[0]).toEqual(['/format', expect.stringContaining('No format of a credential is named.')]);
+    expect(lost[0]).toEqual(['/format', expect.stringContaining('The definition has no format.')]);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a type becomes meta', () => {
     expect(lost).toEqual(format === 'dc+sd-jwt' ? [] : types);
   });
 
-  test('and not where no value is named, or the format has no such type', () => {
+  test('and not where there is no value, or the format has no such type', () => {
     const claims = (path: string, filter: JsonObject) => draft(descriptor([field(path, { filter })])).credential.claims;
     expect(claims('$.vct', { pattern: 'x' })).toEqual([{ path: ['vct'] }]);
     expect(claims('$.type', { const: 'x' })).toEqual([{ path: ['type'], values: ['x'] }]);
@@ -110,7 +110,7 @@ test('a claim of an mdoc has a namespace and an element', () => {
   expect(mdoc(field('$.a')).lost[0]).toEqual(['/constraints/fields/0/path', expect.stringContaining('namespace')]);
 });
 
-test('what DCQL lacks is named, and the draft keeps its rules', () => {
+test('what DCQL lacks is listed, and the draft keeps its rules', () => {
   const constraints = { fields: [VCT], limit_disclosure: 'required', is_holder: [] };
   const { query, lost } = draftDcql({
     name: 'N',

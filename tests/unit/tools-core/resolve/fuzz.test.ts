@@ -106,7 +106,7 @@ test.each<[what: string, texts: string[], check: (text: string) => void, share?:
   PATIENCE,
 );
 
-test('a deep or a long input is refused, and does not end the program', () => {
+test('a deep or a long input is rejected, and does not end the program', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(ask(`did:key:z${'1'.repeat(100_000)}`).problem?.code).toBe('INVALID_DID');
   expect(ask('did:web:a', `{"id":"did:web:a","service":${deep}}`).problem?.message).toContain('64');

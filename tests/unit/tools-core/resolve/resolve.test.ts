@@ -57,7 +57,7 @@ test.each([
   ['did:web:10.0.0.1', /an IP address is not allowed/],
   ['did:web:example.com:..:x', /cannot be a folder/],
   ['did:web:example.com%2Fpath', /only the colon in front of a port is encoded/],
-  ['did:web:-a.example', /is no name of a host/],
+  ['did:web:-a.example', /is not a name of a host/],
 ])('%.40s is refused for the right reason', (input, words) => {
   expect(ask(input).problem?.message).toMatch(words);
 });
@@ -255,9 +255,28 @@ test.each<[name: string, change: JsonObject, pointer: string]>([
   ['a private key', { verificationMethod: [secret] }, '/verificationMethod/0/publicKeyJwk/d'],
   ['a relationship to nothing', { authentication: ['key-1'] }, '/authentication/0'],
   ['a service without an endpoint', { service: [{ id: '#a', type: 'A' }] }, '/service/0/serviceEndpoint'],
-  ['another name that is no URI', { alsoKnownAs: ['Example'] }, '/alsoKnownAs/0'],
-])('a document with %s is refused', (_name, change, pointer) => {
+  ['another name that is not a URI', { alsoKnownAs: ['Example'] }, '/alsoKnownAs/0'],
+])('a document with %s is rejected', (_name, change, pointer) => {
   const document = { id: 'did:web:a', ...change };
   expect(checkDocument(document, 'did:web:a')).toMatchObject([{ pointer }]);
   expect(ask('did:web:a', { given: { text: JSON.stringify(document) } }).answer?.status).toBe(500);
+});
+
+const multikey = { id: '#a', type: 'Multikey', controller: 'did:web:a', publicKeyMultibase: KEY.slice(8) };
+const curve = { ...multikey, publicKeyMultibase: undefined, publicKeyJwk: { kty: 'EC', crv: 'p-256' } };
+
+test.each([
+  [
+    'a key without its prefix',
+    { verificationMethod: [{ ...multikey, publicKeyMultibase: KEY.slice(9) }] },
+    'cannot be used',
+  ],
+  ['a curve in small letters', { verificationMethod: [curve] }, 'P-256 is meant'],
+  ['two keys of one id', { verificationMethod: [multikey, multikey] }, 'Two verification methods'],
+  ['a service without an id', { service: [{ type: 'A', serviceEndpoint: 'https://a.example' }] }, 'no id'],
+])('a document with %s is used with a warning', (_name, change, words) => {
+  const resolution = ask('did:web:a', { given: { text: JSON.stringify({ id: 'did:web:a', ...change }) } });
+  const report = reportOf(resolution);
+  expect(report.outcome).toBe('warning');
+  expect(report.summary).toContain(words);
 });

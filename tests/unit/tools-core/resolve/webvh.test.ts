@@ -39,7 +39,7 @@ const AGAINST_THE_TEXT = 'witness-update';
 describe('logs of the did:webvh test suite', () => {
   test('there are 13 that hold, and 16 that do not', () => expect([good.length, scenarios.length]).toEqual([13, 29]));
 
-  test.each(good.filter((name) => name !== AGAINST_THE_TEXT))('%s holds, and gives the document', (name) => {
+  test.each(good.filter((name) => name !== AGAINST_THE_TEXT))('%s is valid, and gives the document', (name) => {
     const folder = path.join(fixtures, name);
     for (const file of readdirSync(folder).filter((one) => one.startsWith('resolutionResult'))) {
       const [, number] = /\.(\d+)\.json$/.exec(file) ?? [];
@@ -105,7 +105,7 @@ describe('a log that was changed', () => {
   const { did, given } = logOf(folder);
   const lines = given.text.trim().split('\n');
   const check = (changed: string[]) => verifyLog(changed.join('\n'), { did, now });
-  test('holds as it is', () => expect(check(lines).at(-1)?.isValid).toBe(true));
+  test('is valid as it is', () => expect(check(lines).at(-1)?.isValid).toBe(true));
 
   test.each(lines.map((_line, index) => index))('a document changed in entry %i', (index) => {
     const entry = JSON.parse(lines[index]);

@@ -204,6 +204,6 @@ async function readText(file: File): Promise<string> {
     throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The tools read files up to 2 MB.`);
   }
   const text = await file.text();
-  if (text.includes('\uFFFD')) throw new InputError(`${file.name} is no text in UTF-8.`);
+  if (text.includes('\uFFFD')) throw new InputError(`${file.name} is not text in UTF-8.`);
   return text;
 }

@@ -35,23 +35,23 @@ test.each([0, 2 ** 31])('%i seconds may be cached', (ttl) => {
 });
 
 test.each<[set: Json, message: string]>([
-  [[], 'The member parameters is no object.'],
+  [[], 'The member parameters is not an object.'],
   [{ ...first, mine: 1 }, 'defines no parameter mine'],
   [{ ...first, method: 'did:webvh:0.5' }, 'The method is "did:webvh:0.5", and this tool knows did:webvh:1.0.'],
   [{ scid: 'Qm1', updateKeys: [KEY] }, 'needs the parameter method'],
   [{ method: 'did:webvh:1.0', updateKeys: [KEY] }, 'needs the parameter scid'],
   [{ method: 'did:webvh:1.0', scid: 'Qm1' }, 'needs the parameter updateKeys'],
-  [{ ...first, scid: 1 }, 'scid is no string'],
-  [{ ...first, updateKeys: KEY }, 'updateKeys is no array'],
-  [{ ...first, updateKeys: [1] }, 'updateKeys is no string'],
+  [{ ...first, scid: 1 }, 'scid is not a string'],
+  [{ ...first, updateKeys: KEY }, 'updateKeys is not an array'],
+  [{ ...first, updateKeys: [1] }, 'updateKeys is not a string'],
   [{ ...first, updateKeys: ['key'] }, "updateKeys is key, which isn't a key: "],
   [{ ...first, updateKeys: [P256] }, 'updateKeys is a key of type P-256, not Ed25519.'],
-  [{ ...first, nextKeyHashes: 'Qm2' }, 'nextKeyHashes is no array'],
-  [{ ...first, watchers: [null] }, 'watchers is no string'],
+  [{ ...first, nextKeyHashes: 'Qm2' }, 'nextKeyHashes is not an array'],
+  [{ ...first, watchers: [null] }, 'watchers is not a string'],
   [{ ...first, portable: 'yes' }, 'portable is neither true nor false'],
   [{ ...first, deactivated: 1 }, 'deactivated is neither true nor false'],
-  ...[-1, 1.5, 2 ** 31 + 1, '60'].map((ttl): [Json, string] => [{ ...first, ttl }, 'ttl is no whole number']),
-  [{ ...first, witness: [] }, 'witness is no object'],
+  ...[-1, 1.5, 2 ** 31 + 1, '60'].map((ttl): [Json, string] => [{ ...first, ttl }, 'ttl is not a whole number']),
+  [{ ...first, witness: [] }, 'witness is not an object'],
   [{ ...first, witness: { threshold: 1 } }, 'lists nobody'],
   [{ ...first, ...witness(1) }, 'lists nobody'],
   [{ ...first, ...witness(1, 7) }, 'no did:key as its id'],
@@ -60,7 +60,7 @@ test.each<[set: Json, message: string]>([
   [{ ...first, ...witness(1, `did:key:${KEY}`, `did:key:${KEY}`) }, 'lists the same DID twice'],
   ...[0, 2, 1.5, '1'].map((threshold): [Json, string] => [
     { ...first, ...witness(threshold, `did:key:${KEY}`) },
-    'no whole number from 1 to 1',
+    'not a whole number from 1 to 1',
   ]),
 ])('a first entry may not set %j: %s', (set, message) => {
   expect(() => nextParameters(set, undefined)).toThrow(message);

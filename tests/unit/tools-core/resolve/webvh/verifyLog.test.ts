@@ -40,16 +40,16 @@ test.each<Row>([
   ['parameters', [entry(1)], 'passed', 'The entry sets method, scid, updateKeys.'],
   ['parameters', [entry(1), entry(2)], 'passed', 'The entry changes no parameter.'],
   ['number', [entry(1), entry(2)], 'passed', 'The entry is number 2.'],
-  ['number', [entry(1), entry(3)], 'failed', 'The entry is number 2, but its version ID says 3.'],
-  ['number', [entry(1, { versionId: '01-Qm' })], 'failed', 'The entry is number 1, but its version ID says 01.'],
+  ['number', [entry(1), entry(3)], 'failed', 'The entry is number 2, but its version ID begins with 3.'],
+  ['number', [entry(1, { versionId: '01-Qm' })], 'failed', 'The entry is number 1, but its version ID begins with 01.'],
   ...['1', '1-', '-Qm', 'x1-Qm', '1-Qm0', '1-Qm l'].map(
-    (versionId): Row => ['number', [entry(1, { versionId })], 'failed', 'no number, hyphen and hash'],
+    (versionId): Row => ['number', [entry(1, { versionId })], 'failed', 'not a number, hyphen and hash'],
   ),
   ...['2025-01-01T00:00:00.125Z', '2025-01-01T00:00:00+00:00', '2026-01-01T00:05:00Z'].map(
     (time): Row => ['time', at(time), 'passed', `The entry is of ${time}.`],
   ),
   ...['2025-01-01', '2025-01-01T00:00:00', '2025-01-01T01:00:00+01:00', '2025-13-01T00:00:00Z', 'x2025'].map(
-    (time): Row => ['time', at(time), 'failed', `${time} is no time in UTC.`],
+    (time): Row => ['time', at(time), 'failed', `${time} is not a time in UTC.`],
   ),
   ['time', at('2026-01-01T00:05:01Z'), 'failed', 'is more than five minutes ahead'],
   ['time', [entry(1), entry(2, { versionTime: '2025-01-01T00:00:00Z' })], 'failed', 'is not later than'],
@@ -91,8 +91,8 @@ test.each<Row>([
   ),
   ['witnesses', [witnessed], 'failed', '1 of 1 witness must approve, and 0 did.', '[]'],
   ['witnesses', [witnessed], 'failed', '1 of 1 witness must approve, and 0 did.', UNSIGNED],
-  ['witnesses', [witnessed], 'failed', 'The file of the witnesses is no array.', '{}'],
-  ['witnesses', [witnessed], 'failed', 'The file of the witnesses is no JSON: ', '{'],
+  ['witnesses', [witnessed], 'failed', 'The file of the witnesses is not an array.', '{}'],
+  ['witnesses', [witnessed], 'failed', 'The file of the witnesses is not JSON: ', '{'],
 ])('%s of %j: %s, %s', (name, entries, state, words, witnesses) => {
   const check = verify(entries, witnesses)
     .at(-1)
@@ -105,11 +105,11 @@ test('an entry after one that is not valid is not valid', () => {
 });
 
 test.each<[change: JsonObject, words: string]>([
-  [{ state: 'text' }, 'its state is no object.'],
-  [{ parameters: [] }, 'its parameters are no object.'],
-  [{ versionId: 1 }, 'its versionId is no string.'],
-  [{ versionTime: 0 }, 'its versionTime is no string.'],
+  [{ state: 'text' }, 'its state is not an object.'],
+  [{ parameters: [] }, 'its parameters are not an object.'],
+  [{ versionId: 1 }, 'its versionId is not a string.'],
+  [{ versionTime: 0 }, 'its versionTime is not a string.'],
   [{ other: 1 }, 'it has a member other.'],
 ])('a log whose second entry has %j names the line and what is wrong', (change, words) => {
-  expect(() => verify([entry(1), entry(2, change)])).toThrow(`Line 2 of the log is no entry: ${words}`);
+  expect(() => verify([entry(1), entry(2, change)])).toThrow(`Line 2 of the log is not an entry: ${words}`);
 });
