@@ -24,7 +24,7 @@ const classes = memoize(() => {
   return [...new Set(matchesOf(styles, /\.(diagram-[a-z-]+)/g).map(([, name]) => name))].sort();
 });
 
-const STYLED = 'Take it out, and give the element one of the classes that the other drawings have.';
+const STYLED = 'Remove it, and use one of the classes of the other diagrams.';
 
 /** What keeps a drawing from being readable by everyone, everywhere. */
 export interface DiagramFault {
@@ -43,27 +43,29 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
     if (!found.some((one) => one.message === message)) found.push({ line, message, fix });
   };
   const { width, ids, links, texts } = readDrawing(svg, report);
-  if (width === 0) report('The viewBox must be "0 0 width height".', 'Write viewBox="0 0 352 200" or the like.');
+  if (width === 0) report('The viewBox must be "0 0 width height".', 'Write, for example, viewBox="0 0 352 200".');
   const shown = (TEXT_SIZE * NARROWEST) / width;
   if (shown < SMALLEST_TEXT)
     report(
-      `Letters are ${shown.toFixed(1)} px high in the narrowest window.`,
-      `Make the drawing at most ${Math.floor((TEXT_SIZE * NARROWEST) / SMALLEST_TEXT)} units wide.`,
+      `The text is ${shown.toFixed(1)} px high in the narrowest window.`,
+      `Make the diagram at most ${Math.floor((TEXT_SIZE * NARROWEST) / SMALLEST_TEXT)} units wide.`,
     );
   for (const name of ['title', 'desc'])
-    if (!texts.get(name)) report(`There is no <${name}>.`, `Write <${name}> first in it, for those who do not see it.`);
+    if (!texts.get(name))
+      report(`There is no <${name}>.`, `Start with <${name}>, for readers who can't see the diagram.`);
   const description = texts.get('desc') ?? '';
   // Words in brackets are reported as unfinished.
   if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
-    report('The <desc> is too short to describe the drawing.', 'Say in a sentence or more what it shows.');
+    report('The <desc> is too short to describe the diagram.', 'Describe what it shows in at least one sentence.');
   for (const id of ids)
-    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(`The id "${id}" occurs twice.`, 'Give one of them another id.');
+    if (ids.indexOf(id) !== ids.lastIndexOf(id))
+      report(`The id "${id}" occurs twice.`, 'Give one of them a different ID.');
   for (const link of links)
     if (!ids.includes(link.slice(1)))
-      report(`${link} leads out of the drawing.`, `Name an id of it: ${ids.join(', ')}.`);
+      report(`${link} doesn't point into the diagram.`, `Use one of its ids: ${ids.join(', ')}.`);
   if (words.trim().split(/\n{2,}/).length < 2) {
-    const message = 'The text has no caption followed by what the drawing shows.';
-    found.push({ message, fix: 'Write a caption, an empty line, and what it shows in words.' });
+    const message = "The text doesn't have a caption followed by a description.";
+    found.push({ message, fix: 'Write a caption, an empty line and a description.' });
   }
   return found;
 }
@@ -94,7 +96,7 @@ function readDrawing(svg: string, report: Report) {
           report(`<${name}> is not allowed.`, `Draw with ${ELEMENTS.slice(4).join(', ')}.`, here());
         if (name === 'svg') drawing.width = Number(/^0 0 (\d+) \d+$/.exec(attributes.viewBox ?? '')?.[1] ?? 0);
         for (const [key, value] of Object.entries(attributes)) {
-          if (STYLES.test(key)) report(`${key}="${value}" belongs into the stylesheet.`, STYLED, here());
+          if (STYLES.test(key)) report(`${key}="${value}" belongs in the stylesheet.`, STYLED, here());
           if (key === 'id') ids.push(value);
           const link = /^url\((.*)\)$/.exec(value)?.[1] ?? (/href$/.test(key) ? value : undefined);
           if (link) links.push(link);

@@ -18,13 +18,13 @@ import {
   nestedInputs,
   presentedIn,
 } from './documents.ts';
-import { type Candidate, type Candidates, extractFromText, objectsBelow, whyBroken } from './extractFromText.ts';
+import type { Candidate, Candidates } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import { importCertificateReader } from './readers.ts';
+import { importCertificateReader, importTextReader } from './readers.ts';
 import { isSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
 import { isCompactJwe, isCompactJws } from './token.ts';
@@ -47,6 +47,7 @@ export async function decode(input: string): Promise<Decoded> {
   const decoded = await decodeAt(text, start, 0);
   const why = [...steps, ...decoded.why];
   if (!isUnknown(decoded) || decoded.parts.length > 0 || decoded.advice) return { ...decoded, why };
+  const { extractFromText, whyBroken } = await importTextReader();
   const candidates = extractFromText(input);
   return (await searched(candidates)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
@@ -124,7 +125,7 @@ async function decodeText(text: string, start: number, level: number): Promise<D
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
-  const several = text.startsWith('{') && !isJson(text) ? objectsBelow(text) : [];
+  const several = text.startsWith('{') && !isJson(text) ? (await importTextReader()).objectsBelow(text) : [];
   if (several.length > 1) {
     const read = ({ text: own, start: at = 0 }: Candidate) => decodeText(own, start + at, level + 1);
     const all = await flatMapInOrder(several, async (one) => [await read(one)]);

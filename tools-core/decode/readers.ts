@@ -6,3 +6,6 @@ export const importCertificateReader = () => import(/* webpackChunkName: "certif
 
 /** Reads CBOR, and with it mdoc and COSE. */
 export const importCborReader = () => import(/* webpackChunkName: "cbor" */ './fromCbor.ts');
+
+/** Looks for what can be decoded in a longer text. */
+export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');

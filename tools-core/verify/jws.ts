@@ -1,7 +1,7 @@
 import { bytesOfText, idOf, isObject, type JsonObject, ownEntry, sameName, tryOr, valueAt } from '../base/index.ts';
 import type { CertificateData, Decoded, Location, Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
-import { checkClient, clientOf } from './clientId.ts';
+import { clientOf } from './clientOf.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, type PublicKey } from './keys.ts';
 import { isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
@@ -28,7 +28,7 @@ export async function verifyToken(decoded: Decoded, context: Context): Promise<J
     const detail = `alg is ${alg}, which the verifier does not support. The signature itself is valid`;
     throw new VerificationError('alg-unknown', detail, 'header/alg');
   }
-  checkKeyOwner(decoded, source, issuer, context);
+  await checkKeyOwner(decoded, source, issuer, context);
   const { step, expected } = context;
   if (decoded.level === 'presentation') {
     const { aud, nonce } = token.payload;
@@ -116,12 +116,12 @@ export async function verifySignature(
 }
 
 /** Whether the key is that of the issuer, and meant for this. */
-function checkKeyOwner(
+async function checkKeyOwner(
   decoded: Decoded,
   source: Source,
   issuer: string | undefined,
   { step, configuration, resolver }: Context,
-): void {
+): Promise<void> {
   const place = decoded.token?.payload.iss === undefined ? 'payload/issuer' : 'payload/iss';
   const { found, name } = source;
   const { token, document, level, sdJwt } = decoded;
@@ -135,6 +135,7 @@ function checkKeyOwner(
   }
   const [certificate] = source.chain ?? [];
   if (decoded.format === 'openid4vp-request') {
+    const { checkClient } = await import('./checkClient.ts');
     step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');
   } else if (certificate) step(certificateNames(certificate, issuer, place), 'passed', place, 'issuer');
   else if (source.isOwn) step(checkOwnKey(decoded, source, issuer), 'note', source.place, 'issuer');

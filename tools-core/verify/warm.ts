@@ -1,4 +1,4 @@
-import { importCborReader, importCertificateReader } from '../decode/readers.ts';
+import { importCborReader, importCertificateReader, importTextReader } from '../decode/readers.ts';
 
 /**
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
@@ -11,8 +11,10 @@ export async function warm(): Promise<void> {
     import('./mdocProof.ts'),
     import('./sdJwtProof.ts'),
     import('./chain.ts'),
+    import('./checkClient.ts'),
     importCborReader(),
     importCertificateReader(),
+    importTextReader(),
     import('../explain/index.ts'),
     import('jsonld'),
     import('./contexts.ts'),

@@ -61,6 +61,7 @@ const tests = path.resolve(import.meta.dirname, '../../..');
 const site = mkdtempSync(path.join(tmpdir(), 'broken-data-'));
 cpSync(SITE, site, { recursive: true });
 cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
+cpSync(path.join(tests, '../docs/public/preview.png'), path.join(site, 'docs/public/preview.png'));
 const check = siteChecker(readSiteOptions(site, {}));
 afterAll(() => rmSync(site, { recursive: true }));
 

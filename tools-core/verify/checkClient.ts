@@ -1,33 +1,8 @@
-import { type JsonObject, nearest, toBase64url } from '../base/index.ts';
+import { nearest, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
+import { type Client, PREFIXES } from './clientOf.ts';
 import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './types.ts';
-
-/** A client of a request: the prefix of its id, or the scheme of older drafts (OpenID4VP 1.0 section 5.9). */
-interface Client {
-  prefix: string;
-  /** What the id names without its prefix. */
-  name: string;
-}
-
-const PREFIXES = [
-  'redirect_uri',
-  'openid_federation',
-  'decentralized_identifier',
-  'verifier_attestation',
-  'x509_san_dns',
-  'x509_hash',
-  'x509_san_uri',
-  'origin',
-];
-
-export function clientOf({ client_id: id, client_id_scheme: scheme }: JsonObject): Client {
-  const written = String(id ?? '');
-  const prefix = PREFIXES.find((one) => written.startsWith(`${one}:`));
-  if (prefix) return { prefix, name: written.slice(prefix.length + 1) };
-  if (scheme === undefined) return { prefix: written.startsWith('did:') ? 'did' : 'pre-registered', name: written };
-  return { prefix: String(scheme), name: written };
-}
 
 /**
  * Checks that the key of a request is that of its client.
