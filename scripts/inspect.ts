@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputError, type Outcome, worst } from '../tools-core/base/index.ts';
 import { splitLocation } from '../tools-core/decode/index.ts';
-import { reportOf } from '../tools-core/inspect/index.ts';
+import { inspectionReport } from '../tools-core/inspect/index.ts';
 import { inspect } from '../tools-core/verify/index.ts';
 import { type Call, readCall, textOf, UsageError } from './inspect/options.ts';
 import { report } from './inspect/report.ts';
@@ -31,7 +31,7 @@ async function inspectCall(args: string[]): Promise<number> {
 async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ outcome: Outcome; lines: string[] }> {
   const inspection = await inspect(textOf(name), settings);
   const { decoded, checks, notes, body, status, unused } = inspection;
-  const { outcome, reason, summary } = await reportOf(inspection, settings);
+  const { outcome, reason, summary } = await inspectionReport(inspection, settings);
   const { format, name: title, why, level } = decoded;
   if (!isJson) return { outcome, lines: [`${outcome}: ${summary}`, '', ...report(inspection)] };
   const parts = decoded.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));

@@ -4,9 +4,9 @@ import { configurationPages } from '../../plugins/shortcodes/render/configuratio
 import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
 import { accessReport, readPolicy, readRequest } from '../../tools-core/access/index.ts';
 import type { Report } from '../../tools-core/base/index.ts';
-import { mergeLayers, readLayer, Studio, reportOf as studioReport } from '../../tools-core/configure/index.ts';
+import { mergeLayers, readLayer, Studio, studioReport } from '../../tools-core/configure/index.ts';
 import { settingsOf } from '../../tools-core/inspect/index.ts';
-import { resolve, reportOf as resolverReport } from '../../tools-core/resolve/index.ts';
+import { resolutionReport, resolve } from '../../tools-core/resolve/index.ts';
 import { root, routes, tokens } from './apiDescriptions.ts';
 import { spec } from './spec.ts';
 
@@ -16,7 +16,7 @@ const { cores, schemas, shared } = schemasOfServices(spec);
 /** What each tool makes of the values of an example. */
 const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report> = {
   'did-resolver': ({ did, given = '', configuration = '' }) =>
-    resolverReport(
+    resolutionReport(
       resolve({
         input: did,
         configuration: mergeLayers({ core: cores.resolver, custom: readLayer(configuration) }).effective,

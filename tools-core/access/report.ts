@@ -17,7 +17,7 @@ const SCOPES: Link = { title: 'Scopes', href: '/explanations/management/iam/scop
 const DOCUMENTS: Link = { title: 'Policy document reference', href: '/reference/iam/policy-documents' };
 
 /** What becomes of a request under some policies: the decision with its statement, then every statement. */
-export function reportOf(policies: NamedPolicy[], requests: AccessRequest[]): Report {
+export function accessReport(policies: NamedPolicy[], requests: AccessRequest[]): Report {
   const checks = requests.map((request) => decisionCheck(request, decide(policies, request)));
   const isAllowed = checks.every(({ outcome }) => outcome === 'success');
   const statements = decide(policies, requests[0]).results.map(statementCheck);

@@ -26,7 +26,7 @@ export interface Suggestions {
 }
 
 /** What the studio shows of two layers: what is wrong, what they change, what becomes of requests, and all values. */
-export function reportOf(service: string, studied: Studied, suggestions: Suggestions): Report {
+export function studioReport(service: string, studied: Studied, suggestions: Suggestions): Report {
   const { custom, inline, merged, changes, samples } = studied;
   const faults = [...faultChecks('custom', custom), ...faultChecks('inline', inline)];
   const moved = samples.filter(({ core, now }) => core.outcome !== now.outcome);

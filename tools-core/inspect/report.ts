@@ -23,7 +23,7 @@ import { chainsOf, OUTCOMES } from './chain.ts';
 import { placeInInput } from './places.ts';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
-export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
+export async function inspectionReport(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { reportNode, treeOf } = await import('../explain/index.ts');
   const { decoded, checks, body, notes, unused, status } = inspection;

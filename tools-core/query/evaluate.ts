@@ -15,7 +15,7 @@ import { checkSubmission } from './checkSubmission.ts';
 import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
 import { evaluateExchange } from './exchange.ts';
-import { type EvaluatedQuery, type ProblemAround, reportOf } from './queryReport.ts';
+import { type EvaluatedQuery, type ProblemAround, queryReport } from './queryReport.ts';
 import { readCredentials, type Unread } from './readCredentials.ts';
 import { type ReadQuery, readQueries } from './readQueries.ts';
 import type { QueryProblem, QueryResult } from './result.ts';
@@ -64,7 +64,7 @@ export async function evaluateQuery(
       evaluated.push({ result: evaluateExchange(query, credentials), place, drafted });
     }
   }
-  const report = reportOf({ evaluated, around, credentials, unread, texts: { query: queryText, [input]: shown } });
+  const report = queryReport({ evaluated, around, credentials, unread, texts: { query: queryText, [input]: shown } });
   const draft = evaluated.findLast(({ drafted }) => drafted)?.drafted?.draft;
   const results = evaluated.map(({ result }) => result);
   return { results, around, ...(draft && { draft }), credentials, unread, report };

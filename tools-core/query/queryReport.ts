@@ -52,7 +52,7 @@ const LINKS: Record<QueryResult['language'], Link> = {
 const NAMES = { DCQL: 'DCQL', 'DIF.PresentationExchange': 'Presentation Exchange' };
 
 /** What the evaluator shows: the outcome with the one reason, and then each query. */
-export function reportOf(all: Evaluated): Report {
+export function queryReport(all: Evaluated): Report {
   const { evaluated, around, credentials, unread, texts } = all;
   const checks = around.map((one) => problemCheck(one, placeOfPointer(texts[one.input] ?? '', one.pointer, one.input)));
   return {

@@ -4,7 +4,7 @@ export { METHODS, type MethodDefinition, methodOf } from './methods/definitions.
 export { type Needs, ownDocument } from './methods/drivers.ts';
 export { DidProblem } from './problem.ts';
 export { RELATIONSHIPS } from './relationships.ts';
-export { reportOf } from './report.ts';
+export { resolutionReport } from './report.ts';
 export { type ResolveRequest, resolve } from './resolve.ts';
 export { routeOf } from './route.ts';
 export type { LogCheckName } from './webvh/report.ts';

@@ -9,7 +9,7 @@ const ROUTING: Link = { title: 'DID method routing', href: '/explanations/servic
 const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };
 
 /** What the resolver tool shows of a resolution: the way first, then what was found. */
-export function reportOf(resolution: Resolution): Report {
+export function resolutionReport(resolution: Resolution): Report {
   const { steps, log, document, dereferenced, answer, problem, faults = [] } = resolution;
   const sections: (Section | undefined)[] = [
     needsSection(resolution),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../tools-core/base/index.ts';
-import { reportOf } from '../../../tools-core/inspect/index.ts';
+import { inspectionReport } from '../../../tools-core/inspect/index.ts';
 import { evaluateQuery } from '../../../tools-core/query/index.ts';
-import { resolve, reportOf as resolverReport } from '../../../tools-core/resolve/index.ts';
+import { resolutionReport, resolve } from '../../../tools-core/resolve/index.ts';
 import {
   CHECKS_BY_KIND,
   type Inspection,
@@ -48,7 +48,7 @@ test.each(CASES)('%s: %s, %s', async (name, outcome, why = '', place = '') => {
     return;
   }
   const inspection = await inspect(input, context);
-  const report = await reportOf(inspection, context);
+  const report = await inspectionReport(inspection, context);
   expect([report.outcome, ...decided(inspection)]).toEqual([outcome, why, place]);
   expect(report.reason?.text).toMatch(/\S/);
 });
@@ -88,7 +88,7 @@ test.each(QUERY_CASES)('query %s: %s', async (name, outcome, words = '') => {
 test.each(DID_CASES)('DID %s: %s', (name, outcome, words = '') => {
   const { did = '', given = '' } = inputs[name] ?? {};
   const now = Date.parse('2026-11-27T15:20:00Z');
-  const report = resolverReport(resolve({ input: did, configuration: resolverCore, given: { text: given }, now }));
+  const report = resolutionReport(resolve({ input: did, configuration: resolverCore, given: { text: given }, now }));
   expect([report.outcome, report.reason?.text]).toEqual([outcome, expect.stringContaining(words)]);
   const [first] = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
   if (outcome === 'error') expect(first?.outcome).toBe('error');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { type Chain, type Disclosed, reportOf } from '../../../tools-core/inspect/index.ts';
+import { type Chain, type Disclosed, inspectionReport } from '../../../tools-core/inspect/index.ts';
 import { inspect, type Settings } from '../../../tools-core/verify/index.ts';
 import { read, readJson } from '../examples/published.ts';
 import { settingsOf } from './samples.ts';
@@ -8,7 +8,7 @@ import { settingsOf } from './samples.ts';
 /** What a panel of the report is given. */
 async function panel<Data>(name: string, file: string, text = read(file), changes: Partial<Settings> = {}) {
   const settings = settingsOf(file, changes);
-  const { sections } = await reportOf(await inspect(text, settings), settings);
+  const { sections } = await inspectionReport(await inspect(text, settings), settings);
   const found = sections.find((section) => section.kind === 'panel' && section.panel === name);
   return (found?.kind === 'panel' ? found.data : []) as Data;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../tools-core/decode/index.ts';
-import { reportOf } from '../../../tools-core/inspect/index.ts';
+import { inspectionReport } from '../../../tools-core/inspect/index.ts';
 import { read } from '../examples/published.ts';
 import { faultsIn, inspectAs, settingsOf } from './samples.ts';
 
@@ -81,7 +81,7 @@ describe('several inputs in one are checked by themselves', () => {
 
 test('what is inside of a response as a token is shown decoded', async () => {
   const text = JSON.stringify({ vp_token: { employee: [sdJwt] } });
-  const report = await reportOf(await inspectAs(VC, text), settingsOf(VC));
+  const report = await inspectionReport(await inspectAs(VC, text), settingsOf(VC));
   const tree = report.sections.find(({ kind, title }) => kind === 'tree' && title === 'Decoded');
   expect(JSON.stringify(tree)).toContain('SD-JWT VC without key binding, at /vp_token/employee/0');
   expect(JSON.stringify(tree)).toContain('Claims as disclosed');

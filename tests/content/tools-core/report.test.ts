@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
-import { reportOf, settingsOf as settingsFrom } from '../../../tools-core/inspect/index.ts';
+import { inspectionReport, settingsOf as settingsFrom } from '../../../tools-core/inspect/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
 import { read, readJson } from '../examples/published.ts';
 import { catalog, core, inspectAs, settingsOf, signed } from './samples.ts';
 
 const reportAs = async (file: string, text: string, changes = {}) => {
   const settings = settingsOf(file, changes);
-  return reportOf(await inspect(text, settings), settings);
+  return inspectionReport(await inspect(text, settings), settings);
 };
 
 describe('the report of an inspection', () => {

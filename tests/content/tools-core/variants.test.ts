@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { signToken } from '../../../scripts/examples/sign/jws.ts';
 import { testKey } from '../../../scripts/examples/sign/keys.ts';
-import { reportOf } from '../../../tools-core/inspect/index.ts';
+import { inspectionReport } from '../../../tools-core/inspect/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
 import { index, read, readJson } from '../examples/published.ts';
 import { inspectAs, settingsOf } from './samples.ts';
@@ -487,7 +487,7 @@ test.each(ROWS)('%s', async (_, input, outcome, why = '', place = '', beside = [
   ];
   const context = settingsOf('', { expected: {}, material: beside.length > 0 ? beside : material });
   const inspection = await inspect(input, context);
-  const report = await reportOf(inspection, context);
+  const report = await inspectionReport(inspection, context);
   const { checks, result, decoded } = inspection;
   const { fault, needs = [], policy } = checks.find(({ state }) => state === result) ?? {};
   const decided = fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name);
@@ -520,6 +520,6 @@ test('characters of JSON that have no width stay, since they are signed', async 
 
 test('the summary of a set speaks about all of its keys', async () => {
   const settings = settingsOf('');
-  const report = await reportOf(await inspect(text({ keys: [key.jwk, p256.jwk] }), settings), settings);
+  const report = await inspectionReport(await inspect(text({ keys: [key.jwk, p256.jwk] }), settings), settings);
   expect(report.summary).toContain('All 2 keys are usable.');
 });

@@ -8,7 +8,7 @@ import {
   methodOf,
   type ResolveRequest,
   readDidUrl,
-  reportOf,
+  resolutionReport,
   resolve,
 } from '../../../../tools-core/resolve/index.ts';
 import { coreConfiguration } from './core.ts';
@@ -216,7 +216,7 @@ describe('dereferencing', () => {
   test('a method without paths', () => expect(ask(`${KEY}/path`).answer?.status).toBe(404));
 
   test('each member of the document has a line about it, and a type its own', () => {
-    const tree = reportOf(at('')).sections.find(({ kind }) => kind === 'tree');
+    const tree = resolutionReport(at('')).sections.find(({ kind }) => kind === 'tree');
     const nodes = tree?.kind === 'tree' ? tree.nodes : [];
     expect(nodes.map(({ name }) => name)).toEqual(Object.keys(document));
     const [, id, methods, , services] = nodes;
@@ -276,7 +276,7 @@ test.each([
   ['a service without an id', { service: [{ type: 'A', serviceEndpoint: 'https://a.example' }] }, 'no id'],
 ])('a document with %s is used with a warning', (_name, change, words) => {
   const resolution = ask('did:web:a', { given: { text: JSON.stringify({ id: 'did:web:a', ...change }) } });
-  const report = reportOf(resolution);
+  const report = resolutionReport(resolution);
   expect(report.outcome).toBe('warning');
   expect(report.summary).toContain(words);
 });

@@ -1,5 +1,5 @@
 import { InputError } from '../../../../tools-core/base/index.ts';
-import { reportOf, Studio } from '../../../../tools-core/configure/index.ts';
+import { Studio, studioReport } from '../../../../tools-core/configure/index.ts';
 import { cores, schemas, shared } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
@@ -24,7 +24,7 @@ function run({ service, custom = '', inline = '' }: Inputs, { cursor }: Options)
   const { input, offset } = cursor as { input: 'custom' | 'inline'; offset: number };
   const text = { custom, inline }[input];
   const completions = studio.complete(text, Math.min(offset, text.length));
-  return reportOf(name, studio.study({ custom, inline }), { input, offset, completions });
+  return studioReport(name, studio.study({ custom, inline }), { input, offset, completions });
 }
 
 serve({ run }, async () => ({ examples }));

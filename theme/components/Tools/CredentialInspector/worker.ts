@@ -1,6 +1,6 @@
 import resolver from '../../../../docs/public/spec/configuration/resolver.core.json';
 import core from '../../../../docs/public/spec/configuration/verifier.core.json';
-import { reportOf, settingsOf } from '../../../../tools-core/inspect/index.ts';
+import { inspectionReport, settingsOf } from '../../../../tools-core/inspect/index.ts';
 import { warmQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, warm } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
@@ -18,7 +18,7 @@ serve(
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
-      return reportOf(await inspect(fields.input, settings), settings);
+      return inspectionReport(await inspect(fields.input, settings), settings);
     },
   },
   async () => {

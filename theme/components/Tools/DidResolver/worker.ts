@@ -1,6 +1,6 @@
 import { InputError, rejectUnknown } from '../../../../tools-core/base/index.ts';
 import { mergeLayers, readLayer } from '../../../../tools-core/configure/index.ts';
-import { reportOf, resolve } from '../../../../tools-core/resolve/index.ts';
+import { resolutionReport, resolve } from '../../../../tools-core/resolve/index.ts';
 import { cores } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
@@ -12,7 +12,7 @@ function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, op
   if (did.trim() === '') throw new InputError('Put in a DID, such as did:web:example.com.');
   const accept = text(options.accept);
   const verificationRelationship = text(options.verificationRelationship);
-  return reportOf(
+  return resolutionReport(
     resolve({
       input: did,
       configuration: effective(configuration),
