@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE } from '../plugins/shared/site.ts';
-import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
+import { POLICY_FILE } from '../plugins/staticPages/contentPolicy.ts';
 import { builtSite } from './builtSite.ts';
 import { exitWithUsage, readFlags } from './flags.ts';
 import { createStaticServer, listen } from './staticServer.ts';

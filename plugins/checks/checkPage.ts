@@ -8,7 +8,7 @@ import { samplesOf } from '../pages/samplesOf.ts';
 import { headingIds, headingText } from '../shared/headingIds.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleName } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/ruleTable.ts';
 import type { CheckedData } from './checkData.ts';
 import { languageFaults } from './languages.ts';
 import { shownPage } from './listDocs.ts';

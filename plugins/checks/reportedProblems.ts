@@ -5,7 +5,7 @@ import { readForm } from '../data/readForm.ts';
 import * as z from '../shared/forms.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../shared/problem.ts';
-import { type RuleName, rules, type Severity } from '../shared/rules/rules.ts';
+import { type RuleName, rules, type Severity } from '../shared/rules/ruleTable.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 
 /** A problem as it is reported. Only errors fail a check or a build. */

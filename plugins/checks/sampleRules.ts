@@ -6,7 +6,7 @@ import { apiAt } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { RequestContext } from '../requests/apiValidation.ts';
-import { checkPage } from '../requests/checkPage.ts';
+import { checkPage } from '../requests/checkRequests.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
 import { memoize } from '../shared/memoize.ts';

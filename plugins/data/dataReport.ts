@@ -5,7 +5,7 @@ import { SchemaSet } from '../schemas/schemaSet.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleName } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/ruleTable.ts';
 
 export interface DataContext {
   set: SchemaSet;

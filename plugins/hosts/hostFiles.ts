@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { readRedirects } from '../redirects/redirects.ts';
-import { POLICY_FILE } from '../staticPages/policy.ts';
+import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import {
   HASHED_FOLDERS,
   IMMUTABLE,

@@ -8,7 +8,7 @@ import { packCopy } from '../../theme/offline/copyFormat.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
-import { POLICY_FILE } from '../staticPages/policy.ts';
+import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
 
 /** It is at the base, because a worker controls only what is below its own address. */

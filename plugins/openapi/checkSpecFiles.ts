@@ -3,7 +3,7 @@ import { schemaFaults } from '../schemas/schemaFaults.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleName } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { METHODS } from './operations.ts';
 import {
   follow,

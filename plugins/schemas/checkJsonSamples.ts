@@ -3,7 +3,7 @@ import { applyBrand } from '../shared/brand.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleName } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
 import { KindValidators } from './kindValidators.ts';
 import { positionOfPointer } from './place.ts';

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleName } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { segmentsOf } from './jsonValue.ts';
 
 /** A problem at the place in a JSON file that a pointer leads to. */

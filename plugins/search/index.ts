@@ -106,7 +106,7 @@ function indexFiles(options: SearchPluginOptions, site: Site): RsbuildPlugin {
         return `${engine}export const searchSetup = ${JSON.stringify(setupOf(built))};`;
       });
       api.modifyBundlerChain((chain) => {
-        chain.module.rule('search-setup').test(SETUP_MODULE).use('uncached').loader(here('./uncached.cjs'));
+        chain.module.rule('search-setup').test(SETUP_MODULE).use('uncached').loader(here('./uncachedLoader.cjs'));
       });
     },
   };

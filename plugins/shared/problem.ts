@@ -1,4 +1,4 @@
-import type { RuleName } from './rules/rules.ts';
+import type { RuleName } from './rules/ruleTable.ts';
 
 /**
  * One thing that is wrong in a file somebody wrote, with the way to fix it.

@@ -49,7 +49,7 @@ import { errorPagesOf } from './render/configurationPages.ts';
 import { type DataSources, dataSources, problemsIn, type ShortcodeData, type Source } from './shortcodeData.ts';
 import { standardShortcodes } from './standards.ts';
 import { toolShortcode } from './tool.ts';
-import { publishedValues, VALUE_TOKEN, withValues } from './values.ts';
+import { publishedValues, VALUE_TOKEN, withValues } from './valueTokens.ts';
 
 export interface SiteShortcodesOptions {
   /** Folder of the pages. */

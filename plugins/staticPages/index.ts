@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { ClientSetup } from '../../theme/client/clientSetup.ts';
+import { contentPolicy, POLICY_FILE } from './contentPolicy.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
 import { lazyStyle, pageStyles } from './pageStyles.ts';
 import { type PartitionedStyles, partitionStyles, styleFile } from './partitionStyles.ts';
-import { contentPolicy, POLICY_FILE } from './policy.ts';
 
 export interface StaticPagesOptions {
   /** True for a build, false for the dev server. */

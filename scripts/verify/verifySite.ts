@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { responseHeaders } from '../../plugins/hosts/responseHeaders.ts';
-import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
+import { POLICY_FILE } from '../../plugins/staticPages/contentPolicy.ts';
 import { MANIFEST_FILE } from '../build/publishSite.ts';
 
 /** Requests at a time. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { contentPolicy } from '../../plugins/staticPages/policy.ts';
+import { contentPolicy } from '../../plugins/staticPages/contentPolicy.ts';
 import { answering, open, watchConsole } from './frameChecks.ts';
 
 // Samples that readers run in the page, in the built site.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { BASE } from '../../plugins/shared/site.ts';
-import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
+import { POLICY_FILE } from '../../plugins/staticPages/contentPolicy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, runProgram } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles, redirectRows } from '../../plugins/hosts/hostFiles.ts';
 import { REVALIDATE, SECURITY_HEADERS } from '../../plugins/hosts/responseHeaders.ts';
-import { contentPolicy } from '../../plugins/staticPages/policy.ts';
+import { contentPolicy } from '../../plugins/staticPages/contentPolicy.ts';
 import { verifySite } from '../../scripts/verify/verifySite.ts';
 import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
 

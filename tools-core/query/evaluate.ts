@@ -14,7 +14,7 @@ import { checkRequest } from './checkRequest.ts';
 import { checkSubmission } from './checkSubmission.ts';
 import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
-import { evaluateExchange } from './exchange.ts';
+import { evaluateExchange } from './presentationExchange.ts';
 import { type EvaluatedQuery, type ProblemAround, queryReport } from './queryReport.ts';
 import { readCredentials, type Unread } from './readCredentials.ts';
 import { type ReadQuery, readQueries } from './readQueries.ts';

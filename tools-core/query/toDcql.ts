@@ -1,8 +1,8 @@
 import { InputError, isObject, type Json, type JsonObject, objectsAt, textOf } from '../base/index.ts';
-import { leastOf } from './exchange.ts';
 import { formatOf } from './formats.ts';
 import { pathsOf } from './inputDescriptor.ts';
 import { readJsonPath } from './jsonPath.ts';
+import { leastOf } from './presentationExchange.ts';
 
 /** A DCQL query made from a definition, and what of the definition is not in it. */
 export interface Draft {

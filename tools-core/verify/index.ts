@@ -3,6 +3,6 @@ export { CAUSES, type Catalog, type ErrorText, type ErrorTexts } from './causes.
 export { POLICIES } from './check.ts';
 export { CHECKS_BY_KIND, inputKindOf } from './checksByKind.ts';
 export { inspect } from './inspect.ts';
+export { preload } from './preload.ts';
 export { bitAt, bitsOf, tokenList, tokenStatusAt } from './statusBits.ts';
 export type { ChainPart, Check, Expected, Fault, Inspection, PolicyName, Settings, State, Step } from './types.ts';
-export { warm } from './warm.ts';

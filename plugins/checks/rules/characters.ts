@@ -2,7 +2,7 @@ import type { Page } from '../../pages/page.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { rowsOfFences, rowsOutsideCode } from './sourceRows.ts';
 
 /** Letters of Cyrillic and Greek, each followed by the Latin one that it looks like. */

@@ -2,7 +2,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Page } from '../../pages/page.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { rowsOfFences, type WrittenFence } from './sourceRows.ts';
 
 const LANGUAGES = new Set([

@@ -4,7 +4,7 @@ import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingText } from '../../shared/headingIds.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { checkLint } from './lint.ts';
 import { rowsOutsideCode } from './sourceRows.ts';
 

@@ -2,7 +2,7 @@ import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 
 const SECRETS = [
   /\bA(?:KIA|SIA)(?!EXAMPLE)[A-Z0-9]{12,}\b/g,

@@ -5,7 +5,7 @@ import { eachNode } from '../../shared/eachNode.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { BASE } from '../../shared/site.ts';
 import type { Words } from './words.ts';
 

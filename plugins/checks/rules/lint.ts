@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Page } from '../../pages/page.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 import { languageOf } from './fences.ts';
 
 const linter = unified()

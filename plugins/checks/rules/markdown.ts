@@ -3,7 +3,7 @@ import { CODE } from '../../pages/prose.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { type Row, rowsOutsideCode } from './sourceRows.ts';
 import { checkTables } from './tables.ts';
 import type { Words } from './words.ts';

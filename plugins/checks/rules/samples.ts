@@ -7,7 +7,7 @@ import { ELLIPSIS, saysShortened } from '../../schemas/shortened.ts';
 import { parseJsonFile } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 
 /**
  * Rules of samples that need no data: titles, syntax of JSON and HTTP, and names of operations.

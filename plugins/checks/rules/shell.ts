@@ -3,7 +3,7 @@ import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { isOneSlip } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 import { sampleProblem } from './samples.ts';
 
 const VARIABLE = /\$\{?([A-Z][A-Z\d_]{2,})/g;

@@ -3,7 +3,7 @@ import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { VALUE_TOKEN } from '../../shortcodes/values.ts';
+import { VALUE_TOKEN } from '../../shortcodes/valueTokens.ts';
 
 /** A brand token as it is written here, and in the forms of other template languages. */
 const BRAND_TOKEN =

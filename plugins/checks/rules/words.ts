@@ -8,7 +8,7 @@ import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 import { rowsOutsideCode } from './sourceRows.ts';
 
 /** A stretch of running text with the places of its characters. */

@@ -1,4 +1,4 @@
-import { type RuleName, rules } from './rules.ts';
+import { type RuleName, rules } from './ruleTable.ts';
 
 /** The content of `handbook/rules.md`: a table of all rules. */
 export function rulesMarkdown(): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
-import { rules } from '../../../../plugins/shared/rules/rules.ts';
+import { rules } from '../../../../plugins/shared/rules/ruleTable.ts';
 import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 import { dataRows } from './ruleCases/dataCases.ts';
 import { linkRows } from './ruleCases/linkCases.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { reportedProblems } from '../../../../plugins/checks/reportedProblems.ts';
 import type { Problem } from '../../../../plugins/shared/problem.ts';
-import type { RuleName } from '../../../../plugins/shared/rules/rules.ts';
+import type { RuleName } from '../../../../plugins/shared/rules/ruleTable.ts';
 import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'reported-'));

@@ -3,7 +3,7 @@ import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFi
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
 import type { RequestContext } from '../../../../plugins/requests/apiValidation.ts';
-import { checkPage } from '../../../../plugins/requests/checkPage.ts';
+import { checkPage } from '../../../../plugins/requests/checkRequests.ts';
 
 const VERIFIER = `servers:
   - url: https://{instance}.verifier.service.{region}.acme.example

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RuleName } from '../../../../../plugins/shared/rules/rules.ts';
+import type { RuleName } from '../../../../../plugins/shared/rules/ruleTable.ts';
 
 /** A mistake in the site of `tests/fixtures/smallSite`, and the same text without it. */
 export interface RuleRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../../../../plugins/staticPages/policy.ts';
+import { contentPolicy } from '../../../../plugins/staticPages/contentPolicy.ts';
 
 test('the policy allows nothing but what comes from the site itself', () => {
   const values = contentPolicy()

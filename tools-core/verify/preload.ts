@@ -4,7 +4,7 @@ import { importCborReader, importCertificateReader, importTextReader } from '../
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
  * selective disclosure, decryption, and the validator of schemas. From then on, every input works without a network.
  */
-export async function warm(): Promise<void> {
+export async function preload(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
     import('./statusPolicy.ts'),

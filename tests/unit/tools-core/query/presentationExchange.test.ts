@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../tools-core/base/index.ts';
 import type { Credential } from '../../../../tools-core/query/credential.ts';
-import { evaluateExchange } from '../../../../tools-core/query/exchange.ts';
+import { evaluateExchange } from '../../../../tools-core/query/presentationExchange.ts';
 
 const claims = { vct: 'card', name: 'Alex', age: 31 };
 const card: Credential = {
