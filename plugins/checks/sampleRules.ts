@@ -6,7 +6,7 @@ import { apiAt } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { RequestContext } from '../requests/apiValidation.ts';
-import { checkPage } from '../requests/checkRequests.ts';
+import { checkRequests } from '../requests/checkRequests.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
 import { memoize } from '../shared/memoize.ts';
@@ -36,7 +36,7 @@ export function sampleRules(
   );
   const requests = (samples: Sample[], wrong: ReadonlySet<Sample>) => {
     if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
-    return checkPage(samples, context(), wrong);
+    return checkRequests(samples, context(), wrong);
   };
   if (spec.schemas.length === 0) return () => [];
   return (samples, wrong) => [...checkJsonSamples(samples, spec, tokens, validators()), ...requests(samples, wrong)];

@@ -14,7 +14,7 @@ import { readShell } from './shell.ts';
  * Rule `samples/request`: checks the requests and responses in the samples of one page, from top to bottom.
  * @param unread samples that are none of their language
  */
-export function checkPage(
+export function checkRequests(
   samples: Sample[],
   context: RequestContext,
   unread: ReadonlySet<Sample> = new Set(),

@@ -84,6 +84,6 @@ export function previewTags(
   publicFiles: ReadonlySet<string>,
 ): ['meta', Record<string, string>][] {
   if (!preview || !publicFiles.has(preview)) return [];
-  const tags = { 'og:image': docs + preview, 'og:image:alt': `The logo of ${name}` };
+  const tags = { 'og:image': docs + preview, 'og:image:alt': `${name} docs` };
   return Object.entries(tags).map(([property, content]) => ['meta', { property, content }]);
 }

@@ -5,7 +5,7 @@ import '../components/Tools/shell/report.css';
 import '../components/Tools/ConfigurationStudio/completer.css';
 import '../components/Tools/CredentialInspector/pictures.css';
 import '../components/ScrollToTop/ScrollToTop.css';
-import '../components/HeadingAnchor/copyAddress.css';
+import '../components/HeadingAnchor/copiedLink.css';
 import '../components/PageHead/PageActions.css';
 import '../navigation/progressBar.css';
 import '../components/Glossary/glossaryTooltips.css';

@@ -1,1 +1,1 @@
-export { type Pixels, readQr, warmQr } from './readQr.ts';
+export { type Pixels, preloadQr, readQr } from './readQr.ts';

@@ -11,12 +11,12 @@ const EFFORT = 800;
 const load = () => import('qr/decode.js');
 
 /** Fetches what reads codes, so that the first one needs no network. */
-export async function warmQr(): Promise<void> {
+export async function preloadQr(): Promise<void> {
   await load();
 }
 
 /**
- * Reads the QR code in a picture (ISO/IEC 18004). What reads it is fetched with the first call, or by `warmQr`.
+ * Reads the QR code in a picture (ISO/IEC 18004). What reads it is fetched with the first call, or by `preloadQr`.
  *
  * @param onLoaded is awaited when it is fetched, and before it reads
  * @returns The text of the code; undefined where there is none that can be read.

@@ -3,7 +3,7 @@ import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFi
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
 import type { RequestContext } from '../../../../plugins/requests/apiValidation.ts';
-import { checkPage } from '../../../../plugins/requests/checkRequests.ts';
+import { checkRequests } from '../../../../plugins/requests/checkRequests.ts';
 
 const VERIFIER = `servers:
   - url: https://{instance}.verifier.service.{region}.acme.example
@@ -108,7 +108,7 @@ export type Fence = [language: string, code: string, meta?: string];
 export function problemsIn(fences: Fence[], more: Partial<RequestContext> = {}) {
   const text = fences.map(([language, code, meta = 'title="Answer"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``);
   const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
-  return checkPage(samplesOf([page]), { ...context, ...more });
+  return checkRequests(samplesOf([page]), { ...context, ...more });
 }
 
 /** The problems, a line each, without the name of the operation and the fix that most have. */

@@ -1,7 +1,7 @@
 import resolver from '../../../../docs/public/spec/configuration/resolver.core.json';
 import core from '../../../../docs/public/spec/configuration/verifier.core.json';
 import { inspectionReport, settingsOf } from '../../../../tools-core/inspect/index.ts';
-import { warmQr } from '../../../../tools-core/scan/index.ts';
+import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
@@ -24,7 +24,7 @@ serve(
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const rest = Promise.allSettled([preload(), warmQr()]);
+    const rest = Promise.allSettled([preload(), preloadQr()]);
     const examples = await import('./examples.virtual.ts');
     await rest;
     return examples;
