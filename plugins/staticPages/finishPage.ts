@@ -20,14 +20,20 @@ export function stylesOf(html: string, styles: readonly BuiltStyle[]): string {
 const LEFT_OVERS =
   /<(?:!--(?:\$|\/\$|\s|!\$)?-->|link rel="preload" as="image"[^>]*>|(?:meta name="generator"[^>]*|meta http-equiv="X-UA-Compatible"[^>]*|div id="__rspress_modal_container"><\/div)>\s*)/g;
 
-/**
- * Takes out of a page what nothing will use, and puts in the styles that its components need.
- * @param html of the page, as it was rendered
- * @param ownStyles address of the styles that pages with the same components share; undefined where there are none
- * @param laterStyles address of the styles that the script loads after the page. Without scripts they come with it.
- */
-export function finishPage(html: string, ownStyles: string | undefined, laterStyles: string): string {
+/** Addresses of the files of a page. */
+export interface PageFiles {
+  /** The styles that pages with the same components share; undefined where there are none. */
+  ownStyles?: string;
+  /** The styles that the script loads after the page. Without scripts they come with it. */
+  laterStyles: string;
+  /** The font of the text. */
+  font: string;
+}
+
+/** Takes out of a page, as it was rendered, what nothing will use, and puts in the styles that its components need. */
+export function finishPage(html: string, { ownStyles, laterStyles, font }: PageFiles): string {
   const links = [
+    `<link href="${font}" rel="preload" as="font" type="font/woff2" crossorigin>`,
     ...(ownStyles ? [`<link href="${ownStyles}" rel="stylesheet">`] : []),
     `<noscript><link href="${laterStyles}" rel="stylesheet"></noscript>`,
   ];

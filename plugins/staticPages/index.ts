@@ -38,6 +38,9 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
  */
 const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
 
+/** The font of the text, which a page needs for its first paint. */
+const TEXT_FONT = /static[\\/]font[\\/]atkinson-hyperlegible-next\.\w+\.woff2$/;
+
 /**
  * All but what every page fetches after its script. It is a pattern: a function would be handed modules of the
  * compilation at hand, which Rspack 2.2 puts away while it answers (https://github.com/web-infra-dev/rspack/issues/15451),
@@ -179,6 +182,7 @@ function finishedPages({
   askAddresses,
   embedHosts,
 }: Omit<StaticPagesOptions, 'setup'> & { base: string }): RsbuildPlugin {
+  let font = '';
   let styles: PartitionedStyles = { ofPages: [], main: { from: '', to: '' }, deferred: '' };
   return {
     name: 'finished-pages',
@@ -193,6 +197,7 @@ function finishedPages({
       api.processAssets({ stage: 'report', environments: ['web'] }, (stage) => {
         styles = partitionStyles(stage);
         const { assets, compilation, sources } = stage;
+        font = Object.keys(assets).find((file) => TEXT_FONT.test(file)) ?? '';
         for (const name of Object.keys(assets).filter((file) => OWN_SCRIPT.test(file))) {
           const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
           compilation.updateAsset(name, new sources.RawSource(code));
@@ -211,8 +216,7 @@ function finishedPages({
           if (file && !compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(css));
           const finished = finishPage(
             html.replace(base + styles.main.from, base + styles.main.to),
-            file ? base + file : undefined,
-            base + styles.deferred,
+            { ownStyles: file ? base + file : undefined, laterStyles: base + styles.deferred, font: base + font },
           );
           compilation.updateAsset(name, new sources.RawSource(finished));
         }

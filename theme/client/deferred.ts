@@ -18,7 +18,6 @@ import { startToolBench } from '../components/Tools/ToolBench.client.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { fetchProgressAhead } from '../navigation/progress.ts';
 import { startDisclosures } from './disclosures.ts';
-import { fetchTypeface } from './fetchTypeface.ts';
 import { hydrate } from './hydrate.ts';
 import { loadLazyStyles } from './lazyStyles.ts';
 import { followCuts, followOverflow } from './overflow.ts';
@@ -35,7 +34,6 @@ export function startDeferred(): void {
   startGlossary();
   followCuts();
   startHashEntries();
-  fetchTypeface();
   // Paper needs them too, which does not wait.
   loadLazyStyles().catch(() => {});
   openSearchOfUrl();

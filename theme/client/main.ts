@@ -18,12 +18,10 @@ import { followOverflow } from './overflow.ts';
 import { label } from './page.ts';
 import { startPageTools } from './pageTools.ts';
 import { followOtherWindows } from './storage.ts';
-import { applyTypeface } from './typeface.ts';
 import { whenIdle } from './whenIdle.ts';
 
 markDocument();
 startAppearance();
-applyTypeface();
 startUserVariables();
 followOtherWindows();
 startSearch();

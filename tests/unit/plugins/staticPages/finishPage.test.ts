@@ -14,15 +14,18 @@ test('a page needs the styles of its parts, as one text', () => {
   expect(stylesOf('<p>text</p>', styles)).toBe('');
 });
 
-test('a page names its styles after those of every page, and those of readers without scripts', () => {
-  expect(finishPage(page('<p>a</p>'), '/docs/page.css', '/docs/later.css')).toBe(
-    '<head><script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/page.css" rel="stylesheet"><noscript><link href="/docs/later.css" rel="stylesheet"></noscript></head><body><p>a</p></body>',
+test('a page names its font, its styles after those of every page, and those of readers without scripts', () => {
+  const files = { laterStyles: '/docs/later.css', font: '/docs/a.woff2' };
+  expect(finishPage(page('<p>a</p>'), { ownStyles: '/docs/page.css', ...files })).toBe(
+    '<head><script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/a.woff2" rel="preload" as="font" type="font/woff2" crossorigin><link href="/docs/page.css" rel="stylesheet"><noscript><link href="/docs/later.css" rel="stylesheet"></noscript></head><body><p>a</p></body>',
   );
-  expect(finishPage(page(''), undefined, '/docs/later.css')).not.toContain('page.css');
+  expect(finishPage(page(''), files)).not.toContain('page.css');
 });
 
 test('what was meant for a React that takes the page over goes, and comments in samples stay', () => {
   const body =
     '<!--$--><p>a<!-- -->b</p><!--/$--><link rel="preload" as="image" href="/a.svg"/><pre>&lt;!-- --&gt;</pre>';
-  expect(finishPage(page(body), undefined, '')).toContain('<body><p>ab</p><pre>&lt;!-- --&gt;</pre></body>');
+  expect(finishPage(page(body), { laterStyles: '', font: '' })).toContain(
+    '<body><p>ab</p><pre>&lt;!-- --&gt;</pre></body>',
+  );
 });
