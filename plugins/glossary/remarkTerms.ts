@@ -9,6 +9,8 @@ import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** More than this many marked words make a page restless. */
 export const MAX_TERMS = 8;
+/** The lead comes right below the title: a third marked word there would compete with both. */
+const MAX_LEAD_TERMS = 2;
 
 /** Nodes without running text, or with text that has a job of its own: bold words are the labels of a screen. */
 const PASSED_BY = /^(?:heading|strong|link|linkReference|code|inlineCode|html|image|yaml|mdxjsEsm)$/;
@@ -43,6 +45,9 @@ export function linkTerms(tree: Root, route: string, find: (text: string) => Fou
 function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
   const seen = new Set<Term>();
   const places: Place[] = [];
+  const title = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  const lead = title < 0 ? undefined : tree.children[title + 1];
+  let leadTerms = 0;
   const walk = (node: Nodes, parent: Parent, isHeaderRow: boolean) => {
     const isLink = node.type === 'link' || node.type === 'linkReference';
     if (isLink) for (const { value } of find(textOf(node))) seen.add(value);
@@ -50,7 +55,7 @@ function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
       return;
     if (node.type === 'text') {
       for (const found of find(node.value)) {
-        if (seen.has(found.value)) continue;
+        if (seen.has(found.value) || (parent === lead && ++leadTerms > MAX_LEAD_TERMS)) continue;
         seen.add(found.value);
         places.push({ ...found, node, parent });
       }

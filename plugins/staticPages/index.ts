@@ -214,10 +214,11 @@ function finishedPages({
           const css = stylesOf(html, styles.ofPages);
           const file = css && styleFile('page', css);
           if (file && !compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(css));
-          const finished = finishPage(
-            html.replace(base + styles.main.from, base + styles.main.to),
-            { ownStyles: file ? base + file : undefined, laterStyles: base + styles.deferred, font: base + font },
-          );
+          const finished = finishPage(html.replace(base + styles.main.from, base + styles.main.to), {
+            ownStyles: file ? base + file : undefined,
+            laterStyles: base + styles.deferred,
+            font: base + font,
+          });
           compilation.updateAsset(name, new sources.RawSource(finished));
         }
       });

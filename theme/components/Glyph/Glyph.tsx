@@ -11,10 +11,10 @@ const STROKES: Record<string, string> = {
 
 /**
  * The sign of a service or a format beside its name. It only decorates.
- * @param name as addresses write it; others have no sign
+ * @param name as titles or addresses write it; others have no sign
  */
 export function Glyph({ name, size }: { name: string; size: number }) {
-  const strokes = STROKES[name];
+  const strokes = STROKES[name.toLowerCase().replaceAll(' ', '-')];
   return strokes ? (
     <svg className="line-icon glyph" viewBox="0 0 18 18" width={size} height={size} aria-hidden="true">
       <path d={strokes} />

@@ -22,7 +22,7 @@ function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBloc
       {header && (
         <p id={id} className="sidebar__header">
           {header.icon && <SvgWrapper icon={header.icon} className="sidebar__icon" />}
-          <Glyph name={header.text.toLowerCase()} size={16} />
+          <Glyph name={header.text} size={16} />
           <span {...inlineText(header.text)} />
           {header.tag && <Tag tag={header.tag} />}
         </p>
@@ -113,7 +113,7 @@ function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolea
 function SidebarText({ node: { icon, text, tag } }: { node: SidebarNode }) {
   return (
     <>
-      {icon ? <SvgWrapper icon={icon} className="sidebar__icon" /> : <Glyph name={text.toLowerCase()} size={16} />}
+      {icon ? <SvgWrapper icon={icon} className="sidebar__icon" /> : <Glyph name={text} size={16} />}
       <span {...inlineText(text)} />
       {tag && <Tag tag={tag} />}
     </>

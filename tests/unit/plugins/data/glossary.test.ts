@@ -42,6 +42,18 @@ describe('linkTerms', () => {
     });
   });
 
+  test('links two terms of the lead, and the others where they come next', () => {
+    const source = '# Title\n\nA DID, a VC and thing a.\n\nThe thing a.';
+    expect(linked(source)).toEqual([
+      'DID /explanations/glossary#did',
+      'VC /explanations/glossary#verifiable-credential',
+      'thing a /explanations/glossary#thing-a',
+    ]);
+    const { tree } = parsePage('x.mdx', 'x.mdx', source) as Page;
+    linkTerms(tree, '/x', termFinder(terms));
+    expect(tree.children[2]).toMatchObject({ children: [{ value: 'The ' }, { type: 'link' }, { value: '.' }] });
+  });
+
   test.each([
     ['headings', '## A DID'],
     ['code', '`DID`\n\n```text\nDID\n```'],
