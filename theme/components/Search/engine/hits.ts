@@ -67,19 +67,23 @@ export function toHit(
   const inTitle = matchedShare(title, terms);
   const inHeading = matchedShare(heading, terms);
   const inText = matchedShare(text, terms);
+  const detail = keyDetail(text);
   let type: HitType = 'content';
   if (isFirst && inTitle > 0 && (inTitle === 1 || (id === '' && inTitle >= inText))) type = 'title';
-  else if (inHeading > 0 && (inHeading === 1 || inText === 0 || matchedShare(`${title} ${heading}`, terms) === 1))
+  else if (
+    inHeading > 0 &&
+    (inHeading === 1 || inText === 0 || matchedShare(`${title} ${heading} ${detail}`, terms) === 1)
+  )
     type = 'header';
   else if (inText === 0 && isFirst) type = 'title';
   const shared = { type, title, header: heading, link: addressOf(record, type === 'title' ? '' : id), query };
   if (type === 'content') return { ...shared, ...snippet(text || heading || title, terms) };
   const statement = type === 'header' ? heading : title;
-  const detail = type === 'header' ? keyDetail(text) : undefined;
-  return { ...shared, statement, highlight: highlightRanges(foldText(statement), terms), ...(detail && { detail }) };
+  const highlight = highlightRanges(foldText(statement), terms);
+  return { ...shared, statement, highlight, ...(type === 'header' && detail && { detail }) };
 }
 
 /** The description of a configuration key starts with its type and its default: `boolean · default false · …`. */
-function keyDetail(text: string): string | undefined {
-  return /^[^\n·]{1,40} · default [^\n·]{1,60}(?= ·|\n|$)/.exec(text)?.[0];
+function keyDetail(text: string): string {
+  return /^[^\n·]{1,40} · default [^\n·]{1,60}(?= ·|\n|$)/.exec(text)?.[0] ?? '';
 }

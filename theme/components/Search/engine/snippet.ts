@@ -7,23 +7,24 @@ export const SNIPPET_LENGTH = 100;
 /** How much shorter a snippet may get so that it starts and ends between words. */
 const WORD_SLACK = 20;
 
-/** Cuts out the part of a text that has most of the terms. */
+/** Cuts out the part of a paragraph, row or line of code that has most of the terms. */
 export function snippet(original: string, terms: HighlightTerm[]): { statement: string; highlight: HighlightRange[] } {
   const text = foldText(original);
   const { start, end } = bounds(text, densestRange(text, terms));
   const inside = original.slice(start, end).replace(/\s+/g, ' ').trim();
-  const statement = `${start > 0 ? '…' : ''}${inside}${end < original.length ? '…' : ''}`;
+  const isCut = (index: number) => /[^\n]/.test(original.charAt(index));
+  const statement = `${isCut(start - 1) ? '…' : ''}${inside}${isCut(end) ? '…' : ''}`;
   return { statement, highlight: highlightRanges(foldText(statement), terms) };
 }
 
-/** The shortest range with as many of the terms as fit into a snippet. Both ends count folded characters. */
+/** The shortest range of one line with as many of the terms as fit into a snippet. Both ends count folded characters. */
 function densestRange(text: FoldedText, terms: HighlightTerm[]): { start: number; end: number } {
   const matches = findMatches(text, terms);
   let best = { start: 0, end: 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
     const seen = new Set<HighlightTerm>();
     for (const { end, term } of matches.slice(index, index + 40)) {
-      if (seen.size > 0 && end - start > SNIPPET_LENGTH) break;
+      if (seen.size > 0 && (end - start > SNIPPET_LENGTH || text.folded.slice(start, end).includes('\n'))) break;
       seen.add(term);
       const isShorter = seen.size === best.count && end - start < best.end - best.start;
       if (seen.size > best.count || isShorter) best = { start, end, count: seen.size };
@@ -37,19 +38,19 @@ function bounds(text: FoldedText, range: { start: number; end: number }): { star
   const { original } = text;
   const from = originalOffset(text, range.start);
   const to = originalOffset(text, range.end);
-  const row = rowAround(original, from, to);
+  const line = lineAround(original, from, to);
   const room = Math.max(0, SNIPPET_LENGTH - (to - from));
-  const before = Math.max(row.start, from - Math.floor(room / 2));
-  const end = Math.min(row.end, Math.max(to, before + SNIPPET_LENGTH));
-  const start = Math.max(row.start, Math.min(before, end - SNIPPET_LENGTH));
+  const before = Math.max(line.start, from - Math.floor(room / 2));
+  const end = Math.min(line.end, Math.max(to, before + SNIPPET_LENGTH));
+  const start = Math.max(line.start, Math.min(before, end - SNIPPET_LENGTH));
   return { start: nextGap(original, start, from), end: previousGap(original, end, to) };
 }
 
-/** The row of a table that a range is in, without the rows around it; otherwise the whole text. */
-function rowAround(text: string, from: number, to: number): { start: number; end: number } {
+/** The paragraph, row or line of code that a range is in. */
+function lineAround(text: string, from: number, to: number): { start: number; end: number } {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const end = `${text}\n`.indexOf('\n', to);
-  return text.slice(start, end).includes(' · ') ? { start, end } : { start: 0, end: text.length };
+  return { start, end };
 }
 
 function nextGap(text: string, start: number, latest: number): number {

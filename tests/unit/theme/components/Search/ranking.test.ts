@@ -165,9 +165,16 @@ describe('a hit', () => {
     expect(await marked('verifying')).toEqual(['verified']);
   });
 
+  it('shows a key and its default where the words are those of both', async () => {
+    const { pages } = await search('maxage default', [
+      page('Page', '', { maxAge: 'integer · default 86400 · How long.' }),
+    ]);
+    expect(orderedHits(pages)[0]).toMatchObject({ statement: 'maxAge', detail: 'integer · default 86400' });
+  });
+
   it('shows the row of a table alone', async () => {
     const { pages } = await search('mdoc', [page('Page', 'Format · JSON\nmdoc · yes\nJWT · no')]);
-    expect(orderedHits(pages)[0].statement).toBe('…mdoc · yes…');
+    expect(orderedHits(pages)[0].statement).toBe('mdoc · yes');
   });
 
   it('brings the card of a name typed alone', async () => {

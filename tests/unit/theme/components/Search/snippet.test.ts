@@ -23,6 +23,12 @@ describe('a snippet', () => {
     ],
     ['marks a name as one', 'The SD-JWT of a wallet.', 'sd-jwt', 'The [SD-JWT] of a wallet.'],
     ['marks characters where words have no spaces', '撤销凭证的状态', '凭证', '撤销[凭证]的状态'],
+    [
+      'stays in one paragraph, row or line of code',
+      'export API_SECRET\nIt verifies an SD-JWT.\nmdoc · yes',
+      'verify sd-jwt mdoc',
+      'It [verifies] an [SD-JWT].',
+    ],
     ['marks no filler', 'How to rotate a key.', 'how to rotate', 'How to [rotate] a key.'],
   ])('%s', (_, text, query, expected) => expect(marked(text, query)).toBe(expected));
 
