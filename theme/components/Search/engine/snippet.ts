@@ -17,7 +17,7 @@ export function snippet(original: string, terms: HighlightTerm[]): { statement: 
   return { statement, highlight: highlightRanges(foldText(statement), terms) };
 }
 
-/** The shortest range of one line with as many of the terms as fit into a snippet. Both ends count folded characters. */
+/** The first line's shortest range with as many of the terms as fit into a snippet. Both ends count folded characters. */
 function densestRange(text: FoldedText, terms: HighlightTerm[]): { start: number; end: number } {
   const matches = findMatches(text, terms);
   let best = { start: 0, end: 0, count: 0 };
@@ -26,7 +26,8 @@ function densestRange(text: FoldedText, terms: HighlightTerm[]): { start: number
     for (const { end, term } of matches.slice(index, index + 40)) {
       if (seen.size > 0 && (end - start > SNIPPET_LENGTH || text.folded.slice(start, end).includes('\n'))) break;
       seen.add(term);
-      const isShorter = seen.size === best.count && end - start < best.end - best.start;
+      const isSameLine = !text.folded.slice(best.start, start).includes('\n');
+      const isShorter = seen.size === best.count && isSameLine && end - start < best.end - best.start;
       if (seen.size > best.count || isShorter) best = { start, end, count: seen.size };
     }
   }
