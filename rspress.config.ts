@@ -21,8 +21,8 @@ import { previewTags, staticPagesOptions, themeOptions } from './plugins/site/th
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
+import { withLabels } from './theme/labels.ts';
 import { markdownFileOf } from './theme/shared/markdownFileOf.ts';
-import { withLabels } from './theme/text.ts';
 
 const root = import.meta.dirname;
 const options = readSiteOptions(root, process.env);

@@ -93,7 +93,7 @@ export function errorTexts(errors: readonly ErrorEntry[]) {
   return Object.fromEntries(texts);
 }
 
-/** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
+/** Title and first cause of each error, a sixth of it all: for "Check your response", as plain text. */
 export function errorSummaries(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, causes: [first = ''] }) => [
     slug,

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'guides/management/instances/state.html';
 const VERIFIER = 'tutorials/services/verifier/index.html';
-const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Check your answer' }).nth(index);
+const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Check your response' }).nth(index);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const result = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
 
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(field(page)).toBeFocused();
     await field(page).fill('{"status":"RUNNING"}');
-    await expect(result(page)).toHaveText('This is the expected answer.');
+    await expect(result(page)).toHaveText('This is the expected response.');
     await field(page).fill('HTTP/2 200 \n\n{"status":"STOPPED"}');
     await expect(result(page)).toContainText('The member status is STOPPED; RUNNING was expected.');
     await field(page).fill('{"status":"RUNN');
@@ -57,7 +57,7 @@ test('an error leads to its page with the likely cause, and is right where the s
   await open(page, VERIFIER);
   await button(page, 1).click();
   await field(page).fill(`422\n${FAILED}`);
-  await expect(result(page)).toHaveText('This is the expected answer.');
+  await expect(result(page)).toHaveText('This is the expected response.');
   await button(page, 1).click();
   await button(page, 0).click();
   await field(page).fill(FAILED);

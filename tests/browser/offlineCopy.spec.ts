@@ -78,7 +78,7 @@ test('a copy that does not arrive whole is not stored; what was saved is read wi
   await page.goto(`${host.url}guides/go-live.html`);
   await askForCopy(page);
   await notice(page).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page)).toContainText('could not be saved');
+  await expect(notice(page)).toContainText("couldn't be saved");
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   host.answer(asBuilt);
   await notice(page).getByRole('button', { name: 'Try again' }).click();

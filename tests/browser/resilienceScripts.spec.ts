@@ -74,11 +74,11 @@ for (const [name, answer] of [
 }
 
 for (const [name, lose, words] of [
-  ['there is no network', (page: Page) => page.context().setOffline(true), 'cannot be reached'],
+  ['there is no network', (page: Page) => page.context().setOffline(true), "can't be reached"],
   [
     'the host fails',
     (page: Page) => page.route(`**${cors.path}`, (route) => route.fulfill({ status: 503, body: '' })),
-    'cannot be reached',
+    "can't be reached",
   ],
 ] as const) {
   test(`where ${name}, a link stays on the page, shows why, and leads on once it can`, async ({ page }) => {

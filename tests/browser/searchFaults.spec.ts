@@ -14,7 +14,7 @@ test('a lost index: one logged line, no results, and another try on the next ope
   await page.route(INDEX, (route) => route.fulfill({ status: 404 }));
   await openSearch(page);
   const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('Search could not be loaded.');
+  await expect(alert).toContainText("Search couldn't be loaded.");
   expect(logged).toEqual(['Failed to fetch search index, please reload the page and try again.']);
   await input(page).fill('api key');
   await expect(alert).toContainText(/No results for.*api key.*Please try again with a different keyword/);

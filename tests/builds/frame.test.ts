@@ -197,7 +197,7 @@ describe('a search that asks a service', () => {
     const { page, dialog, input, options } = await openSearching(true);
     const logged = page.waitForEvent('console', (entry) => entry.type() === 'error' && /503/.test(entry.text()));
     await input.fill('keys');
-    await see(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
+    await see(dialog.getByRole('alert')).toContainText("Search couldn't be loaded.");
     await logged;
     expect(await options.count()).toBe(0);
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,8 @@
 import { useI18n } from '@rspress/core/runtime';
-import type { text } from '../text.ts';
+import type { labels } from '../labels.ts';
 
 type Label =
-  | keyof typeof text
+  | keyof typeof labels
   | 'notFoundText'
   | 'takeMeHomeText'
   | 'outlineTitle'
@@ -14,6 +14,6 @@ type Label =
 
 /** Labels of the theme in the language of the page: our own and those of Rspress that it draws. */
 export function useLabel() {
-  const t = useI18n<typeof text>();
+  const t = useI18n<typeof labels>();
   return (key: Label, values?: Record<string, string>): string => t(key, values);
 }

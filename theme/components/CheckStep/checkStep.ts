@@ -17,14 +17,14 @@ const MOST_CAUSES = 10;
 const QUOTED = 60;
 
 /** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
-export function checkStep(pasted: string, expected: Expectation, facts: ErrorCatalog): CheckResult {
+export function checkStep(pasted: string, expected: Expectation, errors: ErrorCatalog): CheckResult {
   const reading = readAnswer(pasted);
   if (reading.state === 'unreadable') return { kind: 'unreadable', differences: [reading.reason], causes: [] };
   const { status, body } = reading.answer;
   if (status === undefined && body === undefined) {
     return { kind: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
-  const causes = diagnose(reading.answer, facts, pasted).slice(0, MOST_CAUSES);
+  const causes = diagnose(reading.answer, errors, pasted).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)

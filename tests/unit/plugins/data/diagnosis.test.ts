@@ -29,7 +29,7 @@ test('the decoder gets all that is known of each error, as it is written', () =>
   expect(errorCatalog([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, faults, errors });
 });
 
-test('"Check your answer" gets the first cause of each as plain text', () => {
+test('"Check your response" gets the first cause of each as plain text', () => {
   const errors = { 'date-past': { title: entry.title, page, causes: ['notAfter is before now.'] } };
   expect(errorSummaries([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, errors });
 });

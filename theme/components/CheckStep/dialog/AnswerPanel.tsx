@@ -3,20 +3,20 @@ import { setup } from '../../../client/setup.virtual.ts';
 import { linkTarget } from '../../../shared/href.ts';
 import { type CheckResult, checkStep } from '../checkStep.ts';
 import type { Expectation } from '../expectation.ts';
-import { facts } from './errors.virtual.ts';
+import { errorSummaries } from './errors.virtual.ts';
 
 const RESULTS: Record<CheckResult['kind'], string> = {
-  expected: 'This is the expected answer.',
-  different: 'This is not the expected answer.',
-  unreadable: 'This cannot be read as an answer.',
+  expected: 'This is the expected response.',
+  different: "This isn't the expected response.",
+  unreadable: "This can't be read as a response.",
 };
 
-/** The field for an answer and what is to be quote about it. The text stays in the field: it is neither stored nor sent. */
+/** A field for a response, and its result. The text is neither stored nor sent. */
 export function AnswerPanel({ id, expected }: { id: string; expected: Expectation }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = `${id}-field`;
   const [pasted, setPasted] = useState('');
-  const result = pasted.trim() === '' ? undefined : checkStep(pasted, expected, facts);
+  const result = pasted.trim() === '' ? undefined : checkStep(pasted, expected, errorSummaries);
   useEffect(() => field.current?.focus(), []);
   const clear = () => {
     setPasted('');
@@ -24,8 +24,8 @@ export function AnswerPanel({ id, expected }: { id: string; expected: Expectatio
   };
   return (
     <div id={id} className="check-answer__panel">
-      <label htmlFor={fieldId}>Your answer</label>
-      <p id={`${fieldId}-note`}>Paste the JSON, or all that curl printed. The text never leaves your browser.</p>
+      <label htmlFor={fieldId}>Your response</label>
+      <p id={`${fieldId}-note`}>Paste the JSON, or everything that curl printed. The text never leaves your browser.</p>
       <textarea
         ref={field}
         id={fieldId}

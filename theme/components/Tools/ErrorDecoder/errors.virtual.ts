@@ -1,4 +1,4 @@
 import { EMPTY_CATALOG, type ErrorCatalog } from '../../../../tools-core/diagnose/index.ts';
 
-/** Filled by the build (`plugins/errorCauses`) with all that is published about errors. */
-export const facts: ErrorCatalog = EMPTY_CATALOG;
+/** Filled by the build (`plugins/virtualModules`) with all that is published about errors. */
+export const errorCatalog: ErrorCatalog = EMPTY_CATALOG;

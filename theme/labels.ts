@@ -1,5 +1,5 @@
 /** Every label of the theme: those that differ from what Rspress prints, under its keys, and those of our own parts. */
-export const text = {
+export const labels = {
   prevPageText: 'Previous Page',
   nextPageText: 'Next Page',
   searchPlaceholderText: 'Search Docs',
@@ -11,13 +11,13 @@ export const text = {
   'search.cancel': 'Cancel',
   'search.hint': 'Search titles, headings and text.',
   'search.loading': 'Loading search…',
-  'search.failed': 'Search could not be loaded.',
-  'search.failedHelp': 'Check your connection and try again. If that doesn’t help, reload the page.',
+  'search.failed': "Search couldn't be loaded.",
+  'search.failedHelp': "Check your connection and try again. If that doesn't help, reload the page.",
   'search.retry': 'Try again',
   'search.partial': 'No page has all of these words. These have most of them:',
   'search.corrected': 'Searched for “{{query}}”.',
   'search.verbatim': 'Search for “{{query}}” instead',
-  'search.titlesOnly': 'Only titles, headings and summaries were searched. The full text could not be loaded.',
+  'search.titlesOnly': "Only titles, headings and summaries were searched. The full text couldn't be loaded.",
   'search.cards': 'Short answers',
   'search.cardsAbove': 'A short answer is above them.',
   'search.guide': 'Guide',
@@ -40,7 +40,7 @@ export const text = {
   'search.nextPages': 'Next from this page',
   'search.copyLink': 'Copy link to this search',
   'search.linkCopied': 'Copied.',
-  'search.linkRefused': 'The browser did not copy it.',
+  'search.linkRefused': "The browser didn't copy it.",
   'search.keyMove': 'to move',
   'search.keyOpen': 'to open',
   'search.keyClose': 'to close',
@@ -56,7 +56,7 @@ export const text = {
   tableText: 'Table',
   imageZoomText: 'Zoom image',
   imageCloseText: 'Close image',
-  offlineText: 'The page cannot be reached. You may be offline, or the site has a problem.',
+  offlineText: "The page can't be reached. You may be offline, or the site has a problem.",
   'offline.open': 'Read offline',
   'offline.offer':
     'Save all pages, the search and the tools in this browser, and read them without a network. This loads {{size}}\u00a0MB, and again after a change of the site.',
@@ -65,9 +65,9 @@ export const text = {
   'offline.done': 'The copy of {{date}} is saved in this browser. With a network, you see the newest pages.',
   'offline.remove': 'Remove the copy',
   'offline.removed': 'The copy is removed.',
-  'offline.failed': 'The copy could not be saved. Check your network and the space on your device.',
-  'offline.refused': "This browser doesn't store copies here. A private window, for example, doesn't.",
-  'offline.notice': 'This is your copy of {{date}}. The site cannot be reached.',
+  'offline.failed': "The copy couldn't be saved. Check your network and the space on your device.",
+  'offline.refused': "This browser can't save a copy here, for example because the window is private.",
+  'offline.notice': "This is your copy of {{date}}. The site can't be reached.",
   siteChangedText: 'The site has changed since you opened this page.',
   reloadText: 'Reload the page',
   closeText: 'Close',
@@ -101,8 +101,8 @@ export const text = {
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
   userVariablesText: 'Fill in your values',
-  userVariablesFailedText: 'This could not be loaded. Try again.',
-  checkAnswerText: 'Check your answer',
+  userVariablesFailedText: "This couldn't be loaded. Try again.",
+  checkAnswerText: 'Check your response',
   glossaryText: 'Open in the glossary',
   keyFilterText: 'Filter keys',
   keyExpandText: 'Expand all',
@@ -124,7 +124,7 @@ type Texts = Record<string, Record<string, string>>;
  */
 export function withLabels<T extends object>(source: T, lang: string, languages: string[] = []): T {
   const texts = source as Texts;
-  for (const [key, label] of Object.entries(text)) {
+  for (const [key, label] of Object.entries(labels)) {
     const fallbacks = Object.fromEntries(languages.map((language) => [language, label]));
     texts[key] = { ...fallbacks, ...texts[key], [lang]: label };
   }
