@@ -47,7 +47,7 @@ test('offline from the start: it says so, and opens with what was typed once the
   await open(page, PAGE);
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
+  await expect(dialog(page).getByRole('status')).toContainText("couldn't be loaded");
   await page.keyboard.type('api key');
   await context.setOffline(false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
