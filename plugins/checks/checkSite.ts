@@ -9,10 +9,10 @@ import { type Folder, openFolder } from '../shared/folder.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
 import { checkSiteConfig, SITE_CONFIG_FILE } from '../shared/siteConfig.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkAcrossPages, checkNavigation } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
 import { type CheckedPage, checkPage, type PageReport } from './checkPage.ts';
@@ -104,7 +104,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   const redirects = readRedirects(options);
   const targets: LinkTargets = {
     routes: docs.routes,
-    drafts: new Set(draftFiles(docsDir).map(routeOfFile)),
+    drafts: new Set(draftFiles(docsDir).map(siteRoutes(docsDir).routeOf)),
     publicFiles: new Set([...docs.publicFiles, ...listGeneratedFiles(docsDir, [...docs.publicFiles])]),
     redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
     names: data.errorNames(),

@@ -7,8 +7,8 @@ import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkFiles } from './rules/files.ts';
 import type { MetaFile } from './rules/sidebars.ts';
 
@@ -48,7 +48,7 @@ export function listDocs(folder: Folder, root: string): DocsFiles {
   const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
-    routes: new Set(pageFiles.map(routeOfFile)),
+    routes: new Set(pageFiles.map(siteRoutes(docsDir).routeOf)),
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
     problems,
     sidebars: readSidebars(folder, namedFiles, unread, shown),

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
+import { readIfThere } from './listFiles.ts';
+import { routeOfFile } from './routes.ts';
+import { SITE_CONFIG_FILE, type SiteConfig, siteConfigSchema } from './siteConfig.ts';
+
+/** The language of a page, and its version; `''` on a site without versions. */
+export interface Variant {
+  lang: string;
+  version: string;
+}
+
+/** Where the pages of a site are, whose files are in `<version>/<language>/` where it has several. */
+export interface SiteRoutes {
+  /** The variant of a page, from its path in the docs folder. */
+  variantOf(file: string): Variant;
+  /** The route of a page, from its path in the docs folder: the folders of the default variant aren't part of it. */
+  routeOf(file: string): string;
+  /** The file of a route in the docs folder, without an ending. */
+  fileOf(route: string): string;
+  /** The link that Rspress makes of a link on a page of a variant, which leads to the same variant. */
+  linkOn(variant: Variant, link: string): string;
+}
+
+/** Describes the routes of a docs folder by its `site.json`. A file that can't be read is reported elsewhere. */
+export const siteRoutes = (docsDir: string): SiteRoutes =>
+  routesFor(readIfThere(path.join(docsDir, SITE_CONFIG_FILE)) ?? '{}');
+
+const routesFor = memoizeByText((text: string): SiteRoutes => routesOf(parsedConfig(text)));
+
+function parsedConfig(text: string): SiteConfig {
+  try {
+    return siteConfigSchema.parse(JSON.parse(text));
+  } catch {
+    return siteConfigSchema.parse({});
+  }
+}
+
+function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
+  const languages = locales.map((locale) => locale.lang);
+  const own: Variant = { lang, version: multiVersion?.default ?? '' };
+  const split = (file: string) => {
+    const parts = file.replaceAll('\\', '/').split('/');
+    const take = (folders: readonly string[] = []) => (folders.includes(parts[0]) ? parts.shift() : undefined);
+    const version = take(multiVersion?.versions);
+    return { version, lang: take(languages), rest: parts.join('/') };
+  };
+  const join = (variant: Variant, rest: string) => {
+    const folders = [variant.version !== own.version && variant.version, variant.lang !== own.lang && variant.lang];
+    return [...folders.filter(Boolean), rest].join('/');
+  };
+  const variantOf = (file: string) => {
+    const { version = own.version, lang = own.lang } = split(file);
+    return { lang, version };
+  };
+  return {
+    variantOf,
+    routeOf: (file) => routeOfFile(join(variantOf(file), split(file).rest)),
+    fileOf: (route) => {
+      const { rest } = split(route.slice(1));
+      const { lang, version } = variantOf(route.slice(1));
+      return [version, languages.length > 0 && lang, rest.replace(/(^|\/)$/, '$1index')].filter(Boolean).join('/');
+    },
+    linkOn: (variant, link) => {
+      if (!/^\/(?!\/)/.test(link)) return link;
+      const { version, lang, rest } = split(link.slice(1));
+      const meant = version ? { version, lang: lang ?? own.lang } : { ...variant, lang: lang ?? variant.lang };
+      return `/${join(meant, rest)}`;
+    },
+  };
+}
