@@ -102,9 +102,11 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
+  const { routeOf, linkOn } = siteRoutes(docsDir);
   const targets: LinkTargets = {
     routes: docs.routes,
-    drafts: new Set(draftFiles(docsDir).map(siteRoutes(docsDir).routeOf)),
+    linkOn,
+    drafts: new Set(draftFiles(docsDir).map(routeOf)),
     publicFiles: new Set([...docs.publicFiles, ...listGeneratedFiles(docsDir, [...docs.publicFiles])]),
     redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
     names: data.errorNames(),

@@ -22,6 +22,9 @@ export interface SiteRoutes {
   linkOn(variant: Variant, link: string): string;
 }
 
+/** Whether a text is checked as English. */
+export const isEnglish = ({ lang }: Variant) => /^en\b/i.test(lang);
+
 /** Describes the routes of a docs folder by its `site.json`. A file that can't be read is reported elsewhere. */
 export const siteRoutes = (docsDir: string): SiteRoutes =>
   routesFor(readIfThere(path.join(docsDir, SITE_CONFIG_FILE)) ?? '{}');

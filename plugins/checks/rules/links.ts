@@ -10,6 +10,7 @@ import { nearest, nearestAddress } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
+import type { SiteRoutes, Variant } from '../../shared/siteRoutes.ts';
 
 /** What links may lead to. */
 export interface LinkTargets {
@@ -25,6 +26,8 @@ export interface LinkTargets {
   drafts?: ReadonlySet<string>;
   /** Anchors of the pages that could be read, by route. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a link on a page in a language and version leads to; as it is written on a site without them. */
+  linkOn?: SiteRoutes['linkOn'];
 }
 
 /** A link with its place. */
@@ -89,6 +92,19 @@ function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
     const match = /^\s+(?:- )?link: +(['"]?)(\S+)\1\s*$/.exec(row);
     return match ? [{ url: match[2], line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
   });
+}
+
+/**
+ * The address that readers are led to: in the language and version of the page with the link, if it has such a page or
+ * if nothing is where the link leads as it is written.
+ */
+export function meantLink(url: string, variant: Variant, { linkOn, routes, publicFiles }: LinkTargets): string {
+  const local = linkOn?.(variant, url) ?? url;
+  const isThere = (link: string) => {
+    const [path] = link.split('#');
+    return findRoute(path, routes) !== undefined || publicFiles.has(path);
+  };
+  return local !== url && !isThere(local) && isThere(url) ? url : local;
 }
 
 /**
