@@ -102,7 +102,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
-  const { routeOf, linkOn } = siteRoutes(docsDir);
+  const { routeOf, linkOn, variantOf } = siteRoutes(docsDir);
   const targets: LinkTargets = {
     routes: docs.routes,
     linkOn,
@@ -112,7 +112,10 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     names: data.errorNames(),
     anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
   };
-  const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words(folder)];
+  const words = [...results, ...data.words(folder)].map((one) => ({
+    ...one,
+    lang: variantOf(one.file.replace(/^docs\//, '')).lang,
+  }));
   const problems: Problem[] = [
     ...docs.problems,
     ...data.glossary().problems,

@@ -4,10 +4,15 @@ import { checkSpelling, wordsOf } from '../../../../plugins/checks/spelling.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { passagesOf } from '../../../../plugins/pages/prose.ts';
 
-const problemsOf = (body: string, own: string[] = []) => {
+const problemsOf = (body: string, own: string[] = [], lang = 'en') => {
   const { file, ...rest } = parsePage('docs/a.mdx', 'a.mdx', body) as Page;
   const words = wordsOf(passagesOf({ file, ...rest }));
-  return checkSpelling([{ file, words }], own).map(({ line, column, message, fix }) => [line, column, message, fix]);
+  return checkSpelling([{ file, words, lang }], own).map(({ line, column, message, fix }) => [
+    line,
+    column,
+    message,
+    fix,
+  ]);
 };
 
 test('an unknown word is reported with its place and the nearest words', () => {
@@ -25,6 +30,9 @@ test.each([
   ['the ID of a heading', '## Age \\{#cors-maxxage}'],
   ['a secret, which has its own rule', 'Send AKIA2E4QW7RT5YU8IO3P now.'],
 ])('%s are correct', (_, text) => expect(problemsOf(text, ['webvh'])).toEqual([]));
+
+test('a language without a dictionary has no spelling', () =>
+  expect(problemsOf('Ein Schlüssel, der nie wechselt.', [], 'qq')).toEqual([]));
 
 const isKnown = knownWords(['webvh', 'OpenID4VC', '!resolver']);
 
