@@ -18,6 +18,8 @@ export interface SiteRoutes {
   routeOf(file: string): string;
   /** The file of a route in the docs folder, without an ending. */
   fileOf(route: string): string;
+  /** The route as pages of its own variant write it. */
+  localOf(route: string): string;
   /** The link that Rspress makes of a link on a page of a variant, which leads to the same variant. */
   linkOn(variant: Variant, link: string): string;
 }
@@ -64,6 +66,7 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
       const { lang, version } = variantOf(route.slice(1));
       return [version, languages.length > 0 && lang, rest.replace(/(^|\/)$/, '$1index')].filter(Boolean).join('/');
     },
+    localOf: (route) => `/${split(route.slice(1)).rest}`,
     linkOn: (variant, link) => {
       if (!/^\/(?!\/)/.test(link)) return link;
       const { version, lang, rest } = split(link.slice(1));
