@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
+import type { Variant } from '../../theme/components/Nav/navVariants.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { type Page, shortcodeProblem } from '../pages/page.ts';
 import type { PageSource } from '../pages/pageReader.ts';
@@ -9,7 +10,7 @@ import { headingIds, headingText } from '../shared/headingIds.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
-import { isEnglish, siteRoutes, type Variant } from '../shared/siteRoutes.ts';
+import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import type { CheckedData } from './checkData.ts';
 import { languageFaults } from './languages.ts';
 import { shownPage } from './listDocs.ts';

@@ -1,14 +1,9 @@
 import path from 'node:path';
+import { type Variant, variantHome } from '../../theme/components/Nav/navVariants.ts';
 import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readIfThere } from './listFiles.ts';
 import { routeOfFile } from './routes.ts';
 import { SITE_CONFIG_FILE, type SiteConfig, siteConfigSchema } from './siteConfig.ts';
-
-/** The language of a page, and its version; `''` on a site without versions. */
-export interface Variant {
-  lang: string;
-  version: string;
-}
 
 /** Where the pages of a site are, whose files are in `<version>/<language>/` where it has several. */
 export interface SiteRoutes {
@@ -50,17 +45,13 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
     const version = take(multiVersion?.versions);
     return { version, lang: take(languages), rest: parts.join('/') };
   };
-  const join = (variant: Variant, rest: string) => {
-    const folders = [variant.version !== own.version && variant.version, variant.lang !== own.lang && variant.lang];
-    return [...folders.filter(Boolean), rest].join('/');
-  };
   const variantOf = (file: string) => {
     const { version = own.version, lang = own.lang } = split(file);
     return { lang, version };
   };
   return {
     variantOf,
-    routeOf: (file) => routeOfFile(join(variantOf(file), split(file).rest)),
+    routeOf: (file) => routeOfFile(variantHome(variantOf(file), own).slice(1) + split(file).rest),
     fileOf: (route) => {
       const { rest } = split(route.slice(1));
       const { lang, version } = variantOf(route.slice(1));
@@ -71,7 +62,7 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
       if (!/^\/(?!\/)/.test(link)) return link;
       const { version, lang, rest } = split(link.slice(1));
       const meant = version ? { version, lang: lang ?? own.lang } : { ...variant, lang: lang ?? variant.lang };
-      return `/${join(meant, rest)}`;
+      return variantHome(meant, own) + rest;
     },
   };
 }

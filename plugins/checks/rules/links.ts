@@ -1,6 +1,7 @@
 import type { Link } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Variant } from '../../../theme/components/Nav/navVariants.ts';
 import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
@@ -10,7 +11,7 @@ import { nearest, nearestAddress } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
-import type { SiteRoutes, Variant } from '../../shared/siteRoutes.ts';
+import type { SiteRoutes } from '../../shared/siteRoutes.ts';
 
 /** What links may lead to. */
 export interface LinkTargets {

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Variant } from '../../../theme/components/Nav/navVariants.ts';
 import { checkForm } from '../../shared/formIssues.ts';
 import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { Variant } from '../../shared/siteRoutes.ts';
 import { checkLink, type LinkTargets } from './links.ts';
 import { NAV_FORM, SIDEBAR_FORM } from './navForms.ts';
 
