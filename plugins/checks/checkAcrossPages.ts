@@ -1,7 +1,8 @@
 import type { Problem } from '../shared/problem.ts';
+import { meantLink } from '../shared/siteRoutes.ts';
 import type { PageReport } from './checkPage.ts';
 import type { DocsSidebars } from './listDocs.ts';
-import { checkImageFile, checkLink, type LinkTargets, meantLink } from './rules/links.ts';
+import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
 import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
 
@@ -86,7 +87,7 @@ function checkTargets(report: PageReport, targets: LinkTargets, named: PageNames
   const { file, route, variant, links, images } = report;
   const found = links.flatMap((link) => {
     const { line, column } = link;
-    const url = meantLink(link.url, variant, targets);
+    const url = link.isExact ? link.url : meantLink(link.url, variant, targets);
     const finding = checkLink(url, route, targets) ?? checkLinkText({ ...link, url }, targets, named);
     return finding ? [{ file, line, column, ...finding }] : [];
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Variant, variantHome } from '../../theme/components/Nav/navVariants.ts';
 import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readIfThere } from './listFiles.ts';
-import { routeOfFile } from './routes.ts';
+import { findRoute, routeOfFile } from './routes.ts';
 import { SITE_CONFIG_FILE, type SiteConfig, siteConfigSchema } from './siteConfig.ts';
 
 /** Where the pages of a site are, whose files are in `<version>/<language>/` where it has several. */
@@ -65,4 +65,26 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
       return variantHome(meant, own) + rest;
     },
   };
+}
+
+interface Targets {
+  /** Left out on a site without languages and versions. */
+  linkOn?: SiteRoutes['linkOn'];
+  /** Routes of all pages. */
+  routes: ReadonlySet<string>;
+  /** Published files, as paths from the site root. */
+  publicFiles: ReadonlySet<string>;
+}
+
+/**
+ * The address that readers are led to: in the language and version of the page with the link, if it has such a page or
+ * if nothing is where the link leads as it is written.
+ */
+export function meantLink(url: string, variant: Variant, { linkOn, routes, publicFiles }: Targets): string {
+  const local = linkOn?.(variant, url) ?? url;
+  const isThere = (link: string) => {
+    const [path] = link.split('#');
+    return findRoute(path, routes) !== undefined || publicFiles.has(path);
+  };
+  return local !== url && !isThere(local) && isThere(url) ? url : local;
 }

@@ -1,7 +1,6 @@
 import type { Link } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Variant } from '../../../theme/components/Nav/navVariants.ts';
 import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
@@ -34,6 +33,8 @@ export interface LinkTargets {
 /** A link with its place. */
 export interface PlacedLink {
   url: string;
+  /** Whether it is written as a tag or in front matter, where Rspress doesn't look for the language of the page. */
+  isExact?: boolean;
   /** Its text in the Markdown of the page, and whether all of that is code. */
   words?: string;
   isCode?: boolean;
@@ -55,7 +56,7 @@ export function linksOf(page: Page): PlacedLink[] {
       const isWritten = rows[place.line - 1]?.includes('[');
       links.push({ url: node.url, ...(isWritten && { words: textOf(node), isCode: isAllCode(node) }), ...place });
     }
-    if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, ...place })));
+    if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, isExact: true, ...place })));
     if (node.type === 'html')
       for (const [, url] of matchesOf(node.value, /<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
   });
@@ -91,21 +92,8 @@ function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   const rows = source.split('\n');
   return rows.slice(0, Math.max(rows.indexOf('---', 1), 0)).flatMap((row, index) => {
     const match = /^\s+(?:- )?link: +(['"]?)(\S+)\1\s*$/.exec(row);
-    return match ? [{ url: match[2], line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
+    return match ? [{ url: match[2], isExact: true, line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
   });
-}
-
-/**
- * The address that readers are led to: in the language and version of the page with the link, if it has such a page or
- * if nothing is where the link leads as it is written.
- */
-export function meantLink(url: string, variant: Variant, { linkOn, routes, publicFiles }: LinkTargets): string {
-  const local = linkOn?.(variant, url) ?? url;
-  const isThere = (link: string) => {
-    const [path] = link.split('#');
-    return findRoute(path, routes) !== undefined || publicFiles.has(path);
-  };
-  return local !== url && !isThere(local) && isThere(url) ? url : local;
 }
 
 /**
