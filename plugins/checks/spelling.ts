@@ -76,8 +76,9 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
   );
   return files.flatMap(({ file, words }) =>
     [...words].flatMap(([word, position]): Problem[] => {
-      const guesses = wrong.get(word)?.map((guess) => `"${withCaseOf(guess, word)}"`);
-      if (!guesses) return [];
+      const suggested = wrong.get(word);
+      if (!suggested) return [];
+      const guesses = [...new Set(suggested.map((guess) => `"${withCaseOf(guess, word)}"`))];
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;

@@ -21,6 +21,11 @@ test('an unknown word is reported with its place and the nearest words', () => {
   expect(colour).toEqual([6, 5, '"colour" is not in the dictionary.', expect.stringContaining('"color"')]);
 });
 
+test('a word is suggested once', () => {
+  const [[, , , fix] = []] = problemsOf('It says Gernany.');
+  expect(`${fix}`.match(/"Germany"/g)).toHaveLength(1);
+});
+
 test.each([
   ['our own words', 'A webvh method.'],
   [
