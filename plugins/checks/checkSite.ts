@@ -127,7 +127,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     ...checkPublishedAddresses(data, reports, targets),
     ...data.check([...docs.routes].join(' ')),
     ...data.checkLinks(targets),
-    ...checkSiteFile(options),
+    ...checkSiteFile(options, folder),
     ...checkImagesOfBrand(options, docs.publicFiles),
     ...checkSpelling(words, readWordList(docsDir)),
   ];
@@ -140,9 +140,19 @@ function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport
   return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
 }
 
-function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
-  const file = path.join(docsDir, SITE_CONFIG_FILE);
-  return checkSiteConfig(shownFrom(root, file), readIfThere(file) ?? '{}');
+/** Rspress stops at a language or version without a folder. */
+function checkSiteFile({ docsDir, root }: SiteOptions, { files }: Folder): Problem[] {
+  const place = path.join(docsDir, SITE_CONFIG_FILE);
+  const file = shownFrom(root, place);
+  const missing = siteRoutes(docsDir).folders.filter((folder) => !files.some((one) => one.startsWith(`${folder}/`)));
+  return [
+    ...checkSiteConfig(file, readIfThere(place) ?? '{}'),
+    ...missing.map((folder): Problem => {
+      const fix = `Write docs/${folder}/index.mdx, or take the language or version out.`;
+      const message = `There are no pages in docs/${folder}.`;
+      return { file, line: 1, column: 1, rule: 'data/reference', message, fix };
+    }),
+  ];
 }
 
 /** A different folder of pages, built with our brand, doesn't need its images. */

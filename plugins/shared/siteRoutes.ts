@@ -7,6 +7,8 @@ import { SITE_CONFIG_FILE, type SiteConfig, siteConfigSchema } from './siteConfi
 
 /** Where the pages of a site are, whose files are in `<version>/<language>/` where it has several. */
 export interface SiteRoutes {
+  /** The folders of all languages and versions, from the docs folder. Empty on a site with one of each. */
+  folders: string[];
   /** The variant of a page, from its path in the docs folder. */
   variantOf(file: string): Variant;
   /** The route of a page, from its path in the docs folder: the folders of the default variant aren't part of it. */
@@ -49,7 +51,12 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
     const { version = own.version, lang = own.lang } = split(file);
     return { lang, version };
   };
+  const versions = multiVersion?.versions ?? [''];
+  const folders = versions.flatMap((version) =>
+    (languages.length > 0 ? languages : ['']).map((language) => [version, language].filter(Boolean).join('/')),
+  );
   return {
+    folders: folders.filter(Boolean),
     variantOf,
     routeOf: (file) => routeOfFile(variantHome(variantOf(file), own).slice(1) + split(file).rest),
     fileOf: (route) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -24,6 +24,16 @@ const page = (title: string, body: string) => `---\ndescription: ${title} von al
 
 test('a site in two languages and versions has no problem', { timeout: 60_000 }, () => {
   expect(found()).toEqual([]);
+});
+
+test('each language of each version has a folder', () => {
+  const settings = readFileSync(path.join(site, 'docs/site.json'), 'utf8');
+  write('site.json', settings.replace('["v1", "v2"]', '["v1", "v2", "v3"]'));
+  expect(found()).toEqual([
+    'docs/site.json data/reference There are no pages in docs/v3/en.',
+    'docs/site.json data/reference There are no pages in docs/v3/de.',
+  ]);
+  write('site.json', settings);
 });
 
 test('a link leads to its own language, to the default where there is no such page, or nowhere', () => {
