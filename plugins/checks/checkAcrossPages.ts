@@ -1,12 +1,27 @@
 import type { Problem } from '../shared/problem.ts';
+import { meantLink } from '../shared/siteRoutes.ts';
 import type { PageReport } from './checkPage.ts';
 import type { DocsSidebars } from './listDocs.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
 import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
 
-/** Checks pages against each other: titles, descriptions and questions are unique, and links lead to their targets. */
+/**
+ * Checks the pages of each language and version against each other: titles, descriptions and questions are unique, and
+ * links lead to their targets.
+ */
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
+  const keyOf = ({ variant: { lang, version } }: PageReport) => `${version} ${lang}`;
+  const keys = new Set(reports.map(keyOf));
+  return [...keys].flatMap((key) =>
+    checkVariant(
+      reports.filter((report) => keyOf(report) === key),
+      targets,
+    ),
+  );
+}
+
+function checkVariant(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const own = reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : []));
   const named = pageNames(new Map([...(targets.names ?? []), ...own]), targets.routes);
   // The name of a copy is longer than that of its original.
@@ -68,10 +83,12 @@ function notUnique({ file }: PageReport, { line, column = 1 }: Item, message: st
   return { file, line, column, rule: 'front-matter/unique', message, fix };
 }
 
-function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets, named: PageNames): Problem[] {
+function checkTargets(report: PageReport, targets: LinkTargets, named: PageNames): Problem[] {
+  const { file, route, variant, links, images } = report;
   const found = links.flatMap((link) => {
-    const { url, line, column } = link;
-    const finding = checkLink(url, route, targets) ?? checkLinkText(link, targets, named);
+    const { line, column } = link;
+    const url = link.isExact ? link.url : meantLink(link.url, variant, targets);
+    const finding = checkLink(url, route, targets) ?? checkLinkText({ ...link, url }, targets, named);
     return finding ? [{ file, line, column, ...finding }] : [];
   });
   const missing = images.flatMap(({ url, line, column }) => {
@@ -82,6 +99,6 @@ function checkTargets({ file, route, links, images }: PageReport, targets: LinkT
 }
 
 /** Checks the sidebars and the top navigation. */
-export function checkNavigation({ metaFiles, nav, problems }: DocsSidebars, targets: LinkTargets): Problem[] {
-  return [...problems, ...checkSidebars(metaFiles, targets), ...(nav ? checkNav(nav, targets) : [])];
+export function checkNavigation({ metaFiles, navFiles, problems }: DocsSidebars, targets: LinkTargets): Problem[] {
+  return [...problems, ...checkSidebars(metaFiles, targets), ...navFiles.flatMap((nav) => checkNav(nav, targets))];
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
+import type { Variant } from '../../theme/components/Nav/navVariants.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { type Page, shortcodeProblem } from '../pages/page.ts';
 import type { PageSource } from '../pages/pageReader.ts';
@@ -9,6 +10,7 @@ import { headingIds, headingText } from '../shared/headingIds.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
+import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import type { CheckedData } from './checkData.ts';
 import { languageFaults } from './languages.ts';
 import { shownPage } from './listDocs.ts';
@@ -28,7 +30,7 @@ import { checkShortcodeUse } from './rules/shortcodeUse.ts';
 import { rowsOfFences } from './rules/sourceRows.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkBrand, checkTokens, checkValues } from './rules/tokens.ts';
-import { checkRepeated, checkWords } from './rules/words.ts';
+import { checkRepeated, checkUnfinished, checkWords } from './rules/words.ts';
 import { isChecked } from './sampleRules.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 
@@ -36,6 +38,7 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 export interface PageReport {
   file: string;
   route: string;
+  variant: Variant;
   title?: { text: string; line: number; column: number };
   description?: { text: string; line: number };
   answers: { text: string; line: number }[];
@@ -64,6 +67,7 @@ const NO_WORDS: PlacedWords = new Map();
  */
 export function checkPage(file: string, source: PageSource, site: CheckedData): CheckedPage {
   const shown = `docs/${file}`;
+  const variant = siteRoutes(site.options.docsDir).variantOf(file);
   try {
     const parsed = source.parse();
     const page = 'problems' in parsed ? parsed : shownPage(parsed, file, site.options.docsDir);
@@ -72,9 +76,9 @@ export function checkPage(file: string, source: PageSource, site: CheckedData): 
       const found = checkTokens(shown, readIfThere(path.join(site.options.docsDir, file)) ?? '', site.tokens);
       return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS };
     }
-    if (page.source.trim() === '') return { ...emptyPage(page), file: shown, words: NO_WORDS };
-    const problems = problemsOf(page, site);
-    return { file: shown, report: pageReport(page, problems), problems, words: wordsOfPage(page) };
+    if (page.source.trim() === '') return { ...emptyPage(page, variant), file: shown, words: NO_WORDS };
+    const problems = problemsOf(page, site, isEnglish(variant));
+    return { file: shown, report: pageReport(page, variant, problems), problems, words: wordsOfPage(page) };
   } catch (error) {
     const message = `The page can't be read: ${(error as Error).message.split('\n')[0]}.`;
     const fix = 'Undo the last change of the page, and make it again in smaller steps.';
@@ -86,7 +90,7 @@ export function checkPage(file: string, source: PageSource, site: CheckedData): 
 const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set(['headings/levels', 'headings/one-title']);
 
 /** A new rule is a file in `rules/` and a line here. */
-function problemsOf(page: Page, site: CheckedData): Problem[] {
+function problemsOf(page: Page, site: CheckedData, isInEnglish: boolean): Problem[] {
   const { file, source, unwritten = [] } = page;
   const { tokens, hosts, sources } = site;
   const passages = passagesOf(page);
@@ -103,14 +107,15 @@ function problemsOf(page: Page, site: CheckedData): Problem[] {
     ...checkShortcodeUse(page),
     ...checkIslands(page, path.join(site.options.docsDir, path.relative('docs', file))),
     ...checkCharacters(file, source),
-    ...checkQuotes(page),
     ...checkLeaks(file, source),
-    ...[...passages, ...frontMatterTexts(page)].flatMap((words) => checkWords(file, words)),
+    ...[...passages, ...frontMatterTexts(page)].flatMap((words) =>
+      (isInEnglish ? checkWords : checkUnfinished)(file, words),
+    ),
     ...checkBrand(file, source, tokens),
     ...checkTokens(file, source, tokens),
     ...checkValues(file, source, sources.shortcodes.values()),
     ...(hosts ? checkHosts(file, source, hosts) : []),
-    ...checkTerms(page, site.findTerms()),
+    ...(isInEnglish ? [...checkQuotes(page), ...checkTerms(page, site.findTerms())] : []),
     ...checkDataOfSamples(page, site),
     // Shortcodes whose data can't be read, where no rule reports why.
     ...(site.isWrong() ? [] : unwritten.map((fault) => shortcodeProblem(file, fault))),
@@ -148,7 +153,7 @@ function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport[
 }
 
 /** @param problems of the page */
-function pageReport(page: Page, problems: readonly Problem[]): PageReport {
+function pageReport(page: Page, variant: Variant, problems: readonly Problem[]): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
@@ -158,6 +163,7 @@ function pageReport(page: Page, problems: readonly Problem[]): PageReport {
   return {
     file,
     route,
+    variant,
     title: heading && { text: headingText(heading), line, column },
     description:
       typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
@@ -169,10 +175,10 @@ function pageReport(page: Page, problems: readonly Problem[]): PageReport {
   };
 }
 
-function emptyPage({ file, route }: Page): Pick<CheckedPage, 'report' | 'problems'> {
+function emptyPage({ file, route }: Page, variant: Variant): Pick<CheckedPage, 'report' | 'problems'> {
   const fix = 'Write a description in front matter, "# Title" and a lead; npm run new makes a page of its kind.';
   return {
-    report: { file, route, answers: [], links: [], images: [] },
+    report: { file, route, variant, answers: [], links: [], images: [] },
     problems: [unreadable(file, 'This page is empty.', fix)],
   };
 }

@@ -9,10 +9,10 @@ import { type Folder, openFolder } from '../shared/folder.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
 import { checkSiteConfig, SITE_CONFIG_FILE } from '../shared/siteConfig.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkAcrossPages, checkNavigation } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
 import { type CheckedPage, checkPage, type PageReport } from './checkPage.ts';
@@ -102,15 +102,20 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
+  const { routeOf, linkOn, variantOf } = siteRoutes(docsDir);
   const targets: LinkTargets = {
     routes: docs.routes,
-    drafts: new Set(draftFiles(docsDir).map(routeOfFile)),
+    linkOn,
+    drafts: new Set(draftFiles(docsDir).map(routeOf)),
     publicFiles: new Set([...docs.publicFiles, ...listGeneratedFiles(docsDir, [...docs.publicFiles])]),
     redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
     names: data.errorNames(),
     anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
   };
-  const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words(folder)];
+  const words = [...results, ...data.words(folder)].map((one) => ({
+    ...one,
+    lang: variantOf(one.file.replace(/^docs\//, '')).lang,
+  }));
   const problems: Problem[] = [
     ...docs.problems,
     ...data.glossary().problems,
@@ -122,7 +127,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     ...checkPublishedAddresses(data, reports, targets),
     ...data.check([...docs.routes].join(' ')),
     ...data.checkLinks(targets),
-    ...checkSiteFile(options),
+    ...checkSiteFile(options, folder),
     ...checkImagesOfBrand(options, docs.publicFiles),
     ...checkSpelling(words, readWordList(docsDir)),
   ];
@@ -135,9 +140,19 @@ function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport
   return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
 }
 
-function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
-  const file = path.join(docsDir, SITE_CONFIG_FILE);
-  return checkSiteConfig(shownFrom(root, file), readIfThere(file) ?? '{}');
+/** Rspress stops at a language or version without a folder. */
+function checkSiteFile({ docsDir, root }: SiteOptions, { files }: Folder): Problem[] {
+  const place = path.join(docsDir, SITE_CONFIG_FILE);
+  const file = shownFrom(root, place);
+  const missing = siteRoutes(docsDir).folders.filter((folder) => !files.some((one) => one.startsWith(`${folder}/`)));
+  return [
+    ...checkSiteConfig(file, readIfThere(place) ?? '{}'),
+    ...missing.map((folder): Problem => {
+      const fix = `Write docs/${folder}/index.mdx, or take the language or version out.`;
+      const message = `There are no pages in docs/${folder}.`;
+      return { file, line: 1, column: 1, rule: 'data/reference', message, fix };
+    }),
+  ];
 }
 
 /** A different folder of pages, built with our brand, doesn't need its images. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -30,38 +30,61 @@ const MAX_SUGGESTIONS = 3;
 /** Milliseconds. The library's default of one second would make suggestions differ on a busy machine. */
 const TIMEOUT = 60_000;
 
-/** The dictionary of this process, which takes some tenths of a second to read. */
-const dictionary = memoize(() => {
+/** English for this process, which takes some tenths of a second to read. */
+const englishDictionary = memoize(() => {
   const english = decodeTrie(read(ENGLISH));
   const listed = new Set(LISTS.flatMap((name) => read(name).toString().toLowerCase().split('\n')));
   const [, slips = ''] = /"flagWords": \[([^\]]*)\]/.exec(read(SLIPS).toString()) ?? [];
   const wrong = new Set(matchesOf(slips, /"([^"]+?)->/g).map(([, word]) => word.toLowerCase()));
   return {
-    // The trie contains words that start with a capital as `~name`, too, in lower case.
-    has: (word: string) => !wrong.has(word) && (listed.has(word) || english.has(word) || english.has(`~${word}`)),
-    suggest: memoizeByText((word: string) => {
-      const options = { numSuggestions: MAX_SUGGESTIONS, ignoreCase: true, timeout: TIMEOUT };
-      return english.suggest(word, options).slice(0, MAX_SUGGESTIONS);
-    }),
+    has: (word: string) => !wrong.has(word) && (listed.has(word) || isIn(english, word)),
+    suggest: suggestFrom(english),
   };
 });
 
+type Trie = ReturnType<typeof decodeTrie>;
+
+/** The trie contains words that start with a capital as `~name`, too, in lower case. */
+const isIn = (trie: Trie, word: string) => trie.has(word) || trie.has(`~${word}`);
+
+const suggestFrom = (trie: Trie) =>
+  memoizeByText((word) => {
+    const options = { numSuggestions: MAX_SUGGESTIONS, ignoreCase: true, timeout: TIMEOUT };
+    return trie.suggest(word, options).slice(0, MAX_SUGGESTIONS);
+  });
+
+/** The dictionary of a language, which also knows English, or undefined where its package isn't installed. */
+const dictionaryOf = memoizeByText((lang: string) => {
+  if (/^en\b/i.test(lang)) return englishDictionary();
+  const prefix = `dict-${lang.toLowerCase()}`;
+  const folder = folderOf(ENGLISH);
+  const name = readdirSync(path.dirname(folder)).find((one) => one === prefix || one.startsWith(`${prefix}-`));
+  const file = name && readdirSync(path.join(folder, '..', name)).find((one) => one.endsWith('.trie.gz'));
+  if (!file) return undefined;
+  const trie = decodeTrie(read(`@cspell/${name}/${file}`));
+  return { has: (word: string) => englishDictionary().has(word) || isIn(trie, word), suggest: suggestFrom(trie) };
+});
+
+/** Whether the spelling of a language can be checked. */
+export const hasDictionary = (lang: string): boolean => dictionaryOf(lang) !== undefined;
+
 /**
- * Returns whether English, the technical lists or our own words contain a word, or each part of a name.
+ * Returns whether a language, English, the technical lists or our own words contain a word, or each part of a name.
  * @param own our own words; `!word` forbids one
+ * @param lang one with a dictionary
  */
-export function knownWords(own: readonly string[]): (word: string) => boolean {
+export function knownWords(own: readonly string[], lang = 'en'): (word: string) => boolean {
   const lower = own.map((word) => word.toLowerCase());
   const ours = new Set(lower);
   const forbidden = new Set(lower.flatMap((word) => (word.startsWith('!') ? [word.slice(1)] : [])));
   const isKnown = (word: string) => {
     const key = word.toLowerCase();
-    return !forbidden.has(key) && (ours.has(key) || dictionary().has(key));
+    return !forbidden.has(key) && (ours.has(key) || dictionaryOf(lang)?.has(key) === true);
   };
   const isKnownPart = (part: string) => isKnown(part) || isKnown(part.replace(/'s$/, ''));
   return (word) => {
     if (forbidden.has(word.toLowerCase())) return false;
-    // The dictionary is English.
+    // The dictionaries have Latin letters.
     if (isKnown(word) || !/\p{Script=Latin}/u.test(word)) return true;
     const parts = word
       .split(BETWEEN)
@@ -71,13 +94,17 @@ export function knownWords(own: readonly string[]): (word: string) => boolean {
   };
 }
 
-/** The nearest English words. Finding them takes tens of milliseconds. */
-export const suggestWords = (word: string): string[] => dictionary().suggest(word);
+/** The nearest words of a language. Finding them takes tens of milliseconds. */
+export const suggestWords = (word: string, lang: string): string[] => dictionaryOf(lang)?.suggest(word) ?? [];
+
+function folderOf(name: string): string {
+  const [scope, packageName] = name.split('/');
+  return path.dirname(createRequire(import.meta.url).resolve(`${scope}/${packageName}`));
+}
 
 /** @param name package with the path of a file, whose packages export a file beside it */
 function read(name: string): Buffer<ArrayBuffer> {
-  const [scope, packageName, ...inside] = name.split('/');
-  const folder = path.dirname(createRequire(import.meta.url).resolve(`${scope}/${packageName}`));
-  const content = readFileSync(path.join(folder, ...inside));
+  const [, , ...inside] = name.split('/');
+  const content = readFileSync(path.join(folderOf(name), ...inside));
   return name.endsWith('.gz') ? gunzipSync(content) : content;
 }

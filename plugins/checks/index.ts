@@ -6,8 +6,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { type DevProblem, PROBLEMS_PATH } from '../../theme/components/Root/devProblems.ts';
 import { count, failOn, formatProblems } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkSite } from './checkSite.ts';
 import type { ReportedProblem } from './reportedProblems.ts';
 import type { SiteSources } from './siteSources.ts';
@@ -90,5 +90,5 @@ function startCheck(root: string, report: (problems: ReportedProblem[]) => void)
 /** A problem of a page has its route, so that the page finds its own. */
 function withRoute(problem: ReportedProblem, { root, docsDir }: SiteOptions): DevProblem {
   const file = path.relative(docsDir, path.join(root, problem.file)).replaceAll('\\', '/');
-  return { ...problem, ...(/\.mdx?$/.test(file) && { route: routeOfFile(file) }) };
+  return { ...problem, ...(/\.mdx?$/.test(file) && { route: siteRoutes(docsDir).routeOf(file) }) };
 }

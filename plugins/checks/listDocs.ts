@@ -7,15 +7,15 @@ import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkFiles } from './rules/files.ts';
-import type { MetaFile } from './rules/sidebars.ts';
+import type { MetaFile, NavFile } from './rules/sidebars.ts';
 
 /** The sidebars and the navigation, and the problems of their files. */
 export interface DocsSidebars {
   metaFiles: MetaFile[];
-  nav: JsonFile | undefined;
+  navFiles: NavFile[];
   problems: Problem[];
 }
 
@@ -48,7 +48,7 @@ export function listDocs(folder: Folder, root: string): DocsFiles {
   const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
-    routes: new Set(pageFiles.map(routeOfFile)),
+    routes: new Set(pageFiles.map(siteRoutes(docsDir).routeOf)),
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
     problems,
     sidebars: readSidebars(folder, namedFiles, unread, shown),
@@ -56,7 +56,7 @@ export function listDocs(folder: Folder, root: string): DocsFiles {
 }
 
 function readSidebars(
-  { files, text }: Folder,
+  { place, files, text }: Folder,
   namedFiles: string[],
   unread: ReadonlySet<string>,
   shown: (file: string) => string,
@@ -68,14 +68,23 @@ function readSidebars(
     problems.push(...parsed.problems);
     return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
   };
+  const { variantOf } = siteRoutes(place);
   const metaFiles = files
     .filter((name) => path.posix.basename(name) === '_meta.json')
     .flatMap((file): MetaFile[] => {
       const json = readJson(file);
       const above = path.posix.dirname(file);
-      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }] : [];
+      return json
+        ? [{ json, variant: variantOf(file), folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }]
+        : [];
     });
-  return { metaFiles, nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined, problems };
+  const navFiles = files
+    .filter((name) => path.posix.basename(name) === '_nav.json')
+    .flatMap((file): NavFile[] => {
+      const json = readJson(file);
+      return json ? [{ json, variant: variantOf(file) }] : [];
+    });
+  return { metaFiles, navFiles, problems };
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CODE } from '../pages/prose.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import type { Problem } from '../shared/problem.ts';
-import { knownWords, suggestWords } from './dictionary.ts';
+import { hasDictionary, knownWords, suggestWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/words.ts';
 
@@ -16,7 +16,7 @@ const NO_WORD = new RegExp(
   'g',
 );
 const WORD = /\p{L}[\p{L}\p{N}'_-]{2,}/gu;
-/** Words of one check that get suggestions. */
+/** Words of a language that get suggestions in one check. */
 const MOST_SUGGESTED = 20;
 
 /** Lists the different words of texts. */
@@ -43,25 +43,42 @@ export function parseWordList(text: string): string[] {
     .filter(Boolean);
 }
 
+interface SpelledFile {
+  file: string;
+  words: PlacedWords;
+  /** Language of the words. */
+  lang: string;
+}
+
 /**
- * Rule `spelling/known-word`: the dictionary or our word list contains every word.
+ * Rule `spelling/known-word`: the dictionary or our word list contains every word. A language whose dictionary isn't
+ * installed isn't checked.
  * @param own our own words, as in `docs/_words.txt`
  */
-export function checkSpelling(
-  files: readonly { file: string; words: PlacedWords }[],
-  own: readonly string[],
-): Problem[] {
-  const isKnown = knownWords(own);
+export function checkSpelling(files: readonly SpelledFile[], own: readonly string[]): Problem[] {
+  const languages = [...new Set(files.map(({ lang }) => lang))].filter(hasDictionary);
+  return languages.flatMap((lang) =>
+    checkLanguage(
+      lang,
+      files.filter((one) => one.lang === lang),
+      own,
+    ),
+  );
+}
+
+function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonly string[]): Problem[] {
+  const isKnown = knownWords(own, lang);
   const all = new Set(files.flatMap(({ words }) => [...words.keys()]));
   const wrong = new Map(
     [...all]
       .filter((word) => !isKnown(word))
-      .map((word, index) => [word, index < MOST_SUGGESTED ? suggestWords(word) : []] as const),
+      .map((word, index) => [word, index < MOST_SUGGESTED ? suggestWords(word, lang) : []] as const),
   );
   return files.flatMap(({ file, words }) =>
     [...words].flatMap(([word, position]): Problem[] => {
-      const guesses = wrong.get(word)?.map((guess) => `"${withCaseOf(guess, word)}"`);
-      if (!guesses) return [];
+      const suggested = wrong.get(word);
+      if (!suggested) return [];
+      const guesses = [...new Set(suggested.map((guess) => `"${withCaseOf(guess, word)}"`))];
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;

@@ -4,7 +4,7 @@ import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Found, nameFinder } from '../data/findNames.ts';
 import { GLOSSARY_FILE, GLOSSARY_ROUTE, plainDefinition, readGlossary, type Term } from '../data/glossary.ts';
-import { routeOfFile } from '../shared/routes.ts';
+import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** More than this many marked words make a page restless. */
@@ -105,7 +105,9 @@ export function remarkTerms({ docsDir, root }: { docsDir: string; root: string }
     const { mtimeMs } = statSync(glossary);
     if (mtimeMs !== readAt) finder = termFinder(readGlossary(docsDir, root).terms);
     readAt = mtimeMs;
-    const route = routeOfFile(path.relative(docsDir, file.path ?? ''));
-    if (route !== '/' && route !== GLOSSARY_ROUTE) linkTerms(tree, route, finder);
+    const { routeOf, variantOf } = siteRoutes(docsDir);
+    const relative = path.relative(docsDir, file.path ?? '');
+    const route = routeOf(relative);
+    if (route !== '/' && route !== GLOSSARY_ROUTE && isEnglish(variantOf(relative))) linkTerms(tree, route, finder);
   };
 }

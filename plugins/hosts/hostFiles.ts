@@ -85,6 +85,8 @@ function fillTemplate(template: string, site: HostedSite): string {
     .replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
 }
 
+const MARKDOWN_ACCEPTED = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
+
 /** Routes of Vercel's Build Output format: headers go on, redirects end, then files, then the rest. */
 function vercelRoutes(site: HostedSite, headers: Record<string, string>): object[] {
   const pattern = site.base.replaceAll('.', '\\.');
@@ -103,12 +105,23 @@ function vercelRoutes(site: HostedSite, headers: Record<string, string>): object
         ]),
     ...redirects,
     add('^/.*$', { ...headers, 'Cache-Control': REVALIDATE, 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    add(`^${pattern}(?:[^.]*|.*\\.html)$`, { Vary: 'Accept' }),
     add(`^${pattern}(?:${HASHED_FOLDERS.join('|')}).*$`, { 'Cache-Control': IMMUTABLE }),
     add(`^${pattern}(?:${SHARED_FOLDERS.join('|')}).*$`, {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
     ...Object.entries(MEDIA_TYPES).map(([ending, type]) => add(`^.*\\.${ending}$`, { 'Content-Type': type })),
+    ...[
+      [`^(${pattern}(?:.*/)?)(?:index\\.html)?$`, '$1index.md'],
+      [`^(${pattern}[^.]*[^./])(?:\\.html)?$`, '$1.md'],
+    ].map(([src, dest]) => ({
+      src,
+      dest,
+      has: MARKDOWN_ACCEPTED,
+      headers: { 'Content-Type': MEDIA_TYPES.md },
+      check: true,
+    })),
     { handle: 'filesystem' },
     { src: `^(${pattern}.+[^/])$`, dest: '$1.html', check: true },
     { src: '^.*$', dest: `${site.base}404.html`, status: 404 },

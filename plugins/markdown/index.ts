@@ -19,8 +19,8 @@ import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
 import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
 import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
-import { rehypeImageBase } from './rehypeImageBase.ts';
 import { rehypeImageSize } from './rehypeImageSize.ts';
+import { rehypeTagAddresses } from './rehypeTagAddresses.ts';
 
 export interface MarkdownOptions {
   docsDir: string;
@@ -65,7 +65,7 @@ export function markdownPlugin({
         ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
         rehypeResponsiveTables,
         [rehypeImageSize, docsDir],
-        [rehypeImageBase, base],
+        [rehypeTagAddresses, base],
         // These replace what the steps above read.
         rehypeTokenClasses,
         rehypeStatusBadges,

@@ -1,17 +1,22 @@
+import path from 'node:path';
 import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { withLinks } from '../pages/pageMarkdown.ts';
 import { findRoute } from '../shared/routes.ts';
+import { meantLink, siteRoutes } from '../shared/siteRoutes.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 /**
  * Each page as Markdown beside its HTML (`x.html`, `x.md`), and `llms.txt`, which lists them. Rspress's own files of this
  * kind know neither our shortcodes nor the base, and take a third compilation.
  */
-export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSite): Generator<[string, () => string]> {
+export function* markdownAlternates(output: OutputSite): Generator<[string, () => string]> {
+  const { pages: all, read, docs, docsDir, publicFiles, brand } = output;
   const pages = all.filter(({ file }) => /\.mdx?$/.test(file));
   const routes = new Set(pages.map(({ route }) => route));
+  const { linkOn, variantOf } = siteRoutes(docsDir);
+  const targets = { linkOn, routes, publicFiles };
   const listed: ListedPage[] = [];
   const homes: string[] = [];
   for (const { route, file } of pages) {
@@ -22,7 +27,8 @@ export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSit
     }
     // A page that can't be read stops the build elsewhere.
     if (markdown === '') continue;
-    const text = withLinks(markdown, (url) => markdownLink(url, route, routes, docs));
+    const variant = variantOf(path.relative(docsDir, file));
+    const text = withLinks(markdown, (url) => markdownLink(meantLink(url, variant, targets), route, routes, docs));
     listed.push({
       route,
       title: String(frontMatter.title ?? (title || route)),

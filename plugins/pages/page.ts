@@ -45,8 +45,9 @@ const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 /**
  * Parses a page and its front matter.
  * @param file path for messages
- * @param relativePath path inside the docs folder, which decides the route
+ * @param relativePath path inside the docs folder
  * @param expansion the page with the Markdown of its shortcodes; places in the tree are those of the source all the same
+ * @param routeOf gives the route of a path inside the docs folder
  * @returns the page, or the problems that keep it from being read.
  */
 export function parsePage(
@@ -54,6 +55,7 @@ export function parsePage(
   relativePath: string,
   source: string,
   expansion: Expansion = { text: source, lines: [], faults: [] },
+  routeOf: (relativePath: string) => string = routeOfFile,
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
   const { text, lines, faults, summaries } = expansion;
@@ -73,7 +75,7 @@ export function parsePage(
     if (lines.length > 0) placeInSource(tree, lines);
     return {
       file,
-      route: routeOfFile(relativePath),
+      route: routeOf(relativePath),
       source,
       tree,
       parsedText: body,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import type { Expansion } from './expandShortcodes.ts';
 import { type Page, parsePage } from './page.ts';
 
@@ -37,7 +38,9 @@ export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageRe
     const last = known.get(file);
     if (last?.written === written && last.expansion === expansion) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
-    const source = pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion));
+    const source = pageSource(() =>
+      parsePage(inside(root), inside(docsDir), written, expansion, siteRoutes(docsDir).routeOf),
+    );
     known.set(file, { written, expansion, source });
     return source;
   };

@@ -5,7 +5,7 @@ import { applyBrand } from '../shared/brand.ts';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { isElement } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
-import { routeOfFile } from '../shared/routes.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
 import { ShownBodies } from './shownBodies.ts';
@@ -42,7 +42,7 @@ interface SchemaReferencesOptions {
 export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: SchemaReferencesOptions) {
   return (tree: Root, file: { path: string }): void => {
     let shown: ShownBodies | undefined;
-    const route = routeOfFile(path.relative(docsDir, file.path));
+    const route = siteRoutes(docsDir).routeOf(path.relative(docsDir, file.path));
     const linkSample = (pre: Element) => {
       const schema = takeSchema(pre);
       const { title, lang } = pre.properties;

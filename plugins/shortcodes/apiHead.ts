@@ -88,8 +88,10 @@ function headerText(api: Api): string[] {
 }
 
 function limitText(api: Api): string[] {
-  const takesBodies = api.operations.some(({ value }) => '413' in (value.responses as JsonObject));
-  return [`${takesBodies ? 'Bodies are limited to 1 MiB. ' : ''}Requests time out after 30 seconds.`, ''];
+  const tooLarge = api.operations.map(({ value }) => (value.responses as JsonObject)['413']).find(Boolean);
+  const { description } = (tooLarge ? dereference(api.document, tooLarge).value : {}) as JsonObject;
+  const size = /\d+ [KMG]iB/.exec(String(description))?.[0];
+  return [`${size ? `Bodies are limited to ${size}. ` : ''}Requests time out after 30 seconds.`, ''];
 }
 
 function fileText({ name }: Api): string[] {

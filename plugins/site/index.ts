@@ -6,7 +6,7 @@ import { applyBrand } from '../shared/brand.ts';
 import { openFolder } from '../shared/folder.ts';
 import { checkPageFiles } from '../shared/pageFiles.ts';
 import { failOn } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
+import { siteRoutes } from '../shared/siteRoutes.ts';
 import { orderSidebars } from './orderSidebars.ts';
 
 export interface SiteOptions {
@@ -40,7 +40,7 @@ export function sitePlugin({ docsDir, root, tokens, drafts }: SiteOptions): Rspr
     },
     addPages: () => (existsSync(publicPage) ? [{ routePath: '/public/', filepath: publicPage }] : []),
     builderConfig: {
-      plugins: [brandedModules(tokens, new Set(drafts.map(routeOfFile)))],
+      plugins: [brandedModules(tokens, new Set(drafts.map(siteRoutes(docsDir).routeOf)))],
       // `plugins/outputs` publishes text files with their tokens replaced.
       server: { publicDir: { ignore: [`**/*.{${BRANDED_ENDINGS.join(',')}}`, '**/*.mdx', '**/_meta.json'] } },
     },

@@ -12,7 +12,8 @@ export function checkSources({ root, docsDir }: { root: string; docsDir: string 
   try {
     files = readdirSync(docsDir, { recursive: true, encoding: 'utf8' });
   } catch (error) {
-    return (error as Error).message;
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? `There is no folder ${docsDir}.` : `${docsDir} can't be read: ${message}.`;
   }
   const pages = files.filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file));
   if (pages.length === 0) return `${docsDir} has no page. Write an index.md.`;

@@ -12,7 +12,7 @@ import { CodemodError, Draft, fileOf, findPage, type Plan, routeNamed, type Site
  */
 export function movePage(site: Site, old: string, next: string): Plan {
   const { route, file } = findPage(site, old);
-  const to = routeNamed(next, site.docs);
+  const to = routeNamed(next, site);
   const target = fileOf(site, to, path.posix.extname(file));
   if (to === route) throw new CodemodError(`The page is at ${route} already.`);
   const taken = site.pages.get(to) ?? (site.texts.has(target) ? target : undefined);

@@ -15,12 +15,27 @@ const linkPattern = (route: string, hash = '') =>
   );
 
 /**
+ * How a file links to a page: without the folders of its language and version, if they are those of the page.
+ * @returns undefined if that address means the file's own translation of the page
+ */
+function addressIn(file: string, route: string, { docs, pages, routes }: Site): string | undefined {
+  const variant = routes.variantOf(file.slice(docs.length + 1));
+  const local = routes.localOf(route);
+  if (routes.linkOn(variant, local) === route) return local;
+  return pages.has(routes.linkOn(variant, route)) && routes.linkOn(variant, route) !== route ? undefined : route;
+}
+
+/**
  * Gives every link to a page another address.
  * @param to the new route. With `dropsHash`, what was linked below the page leads to the page itself.
  */
 export function relink(draft: Draft, from: string, to: string, dropsHash = false): void {
-  const link = linkPattern(from, dropsHash ? '(?:#[\\w.-]*)?' : '');
-  for (const [file, text] of draft.texts) if (file !== draft.site.redirects) draft.write(file, text.replace(link, to));
+  for (const [file, text] of draft.texts) {
+    const address = addressIn(file, from, draft.site);
+    if (address === undefined || file === draft.site.redirects) continue;
+    const link = linkPattern(address, dropsHash ? '(?:#[\\w.-]*)?' : '');
+    draft.write(file, text.replace(link, addressIn(file, to, draft.site) ?? to));
+  }
 }
 
 /** Takes the links of Markdown to a page out of a text, and leaves their words. */
@@ -30,13 +45,14 @@ export function unlinked(text: string, route: string): string {
 }
 
 /** Where a page is linked from, as `file:line`. */
-export function linksTo({ texts, redirects }: Site, route: string): string[] {
-  const link = linkPattern(route);
-  const places = [...texts].flatMap(([file, text]) =>
-    file === redirects
-      ? []
-      : [...text.matchAll(link)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`),
-  );
+export function linksTo(site: Site, route: string): string[] {
+  const places = [...site.texts].flatMap(([file, text]) => {
+    const address = addressIn(file, route, site);
+    if (address === undefined || file === site.redirects) return [];
+    return [...text.matchAll(linkPattern(address))].map(
+      ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`,
+    );
+  });
   return [...new Set(places)].sort();
 }
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { isPageFile } from '../../plugins/checks/listDocs.ts';
 import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 import { nearest } from '../../plugins/shared/nearest.ts';
-import { findRoute, routeOfFile } from '../../plugins/shared/routes.ts';
+import { findRoute } from '../../plugins/shared/routes.ts';
 import { BASE } from '../../plugins/shared/site.ts';
+import { type SiteRoutes, siteRoutes } from '../../plugins/shared/siteRoutes.ts';
 
 /** What a codemod reads of a site: paths are those from the root of the repository, with forward slashes. */
 export interface Site {
@@ -14,6 +15,7 @@ export interface Site {
   pages: ReadonlyMap<string, string>;
   /** Folder of the pages. */
   docs: string;
+  routes: SiteRoutes;
   redirects: string;
 }
 
@@ -85,16 +87,18 @@ export function readSite(root: string): Site {
   const files = below.map((name) => `${docs}/${name}`).filter((file) => TEXTS.test(file) && !LEFT_ALONE.test(file));
   if (existsSync(path.join(root, redirects))) files.push(redirects);
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-  const pages = new Map(below.filter(isPageFile).map((file) => [routeOfFile(file), `${docs}/${file}`]));
-  return { texts, pages, docs, redirects };
+  const routes = siteRoutes(path.join(root, docs));
+  const pages = new Map(below.filter(isPageFile).map((file) => [routes.routeOf(file), `${docs}/${file}`]));
+  return { texts, pages, docs, routes, redirects };
 }
 
 /**
  * Finds a page by its address or its file, as a writer would name it.
  * @throws CodemodError with the nearest page, where there is none
  */
-export function findPage({ pages, docs }: Site, named: string): { route: string; file: string } {
-  const route = routeNamed(named, docs);
+export function findPage(site: Site, named: string): { route: string; file: string } {
+  const { pages } = site;
+  const route = routeNamed(named, site);
   const found = findRoute(route, new Set(pages.keys()));
   const file = found && pages.get(found);
   if (found && file) return { route: found, file };
@@ -103,18 +107,18 @@ export function findPage({ pages, docs }: Site, named: string): { route: string;
 }
 
 /** The route that a writer means by an address or by a file. */
-export function routeNamed(named: string, docs: string): string {
+export function routeNamed(named: string, { docs, routes }: Site): string {
   const file = named.replaceAll('\\', '/').replace(/^\.\//, '');
-  if (/\.mdx?$/.test(file)) return routeOfFile(file.replace(new RegExp(`^${docs}/`), ''));
+  if (/\.mdx?$/.test(file)) return routes.routeOf(file.replace(new RegExp(`^${docs}/`), ''));
   // Readers have addresses with the base of the site and an ending.
   const address = file.startsWith(BASE) ? file.slice(BASE.length - 1) : file;
   return address.startsWith('/') ? address.replace(/\.html$/, '') : `/${address}`;
 }
 
 /** The file of a page at an address. */
-export function fileOf({ docs }: Site, route: string, extension = '.mdx'): string {
+export function fileOf({ docs, routes }: Site, route: string, extension = '.mdx'): string {
   const name = route.endsWith('/') ? `${route}index` : route;
   if (!/^(?:\/[\w.~-]+)+$/.test(name))
     throw new CodemodError(`${route} is no address: use letters, digits and hyphens.`);
-  return `${docs}${name}${extension}`;
+  return `${docs}/${routes.fileOf(route)}${extension}`;
 }

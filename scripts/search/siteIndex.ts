@@ -5,24 +5,25 @@ import { textReader } from '../../plugins/pages/readPageText.ts';
 import { type BuiltIndex, buildIndexes } from '../../plugins/search/buildIndexes.ts';
 import { readSiteTerms } from '../../plugins/search/siteTerms.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
-import { routeOfFile } from '../../plugins/shared/routes.ts';
 import { BASE } from '../../plugins/shared/site.ts';
-import { readSiteConfig } from '../../plugins/shared/siteConfig.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { siteRoutes } from '../../plugins/shared/siteRoutes.ts';
 import type { FetchJson } from '../../theme/components/Search/engine/fetchJson.ts';
 import { createEngine } from '../../theme/components/Search/engine/localEngine.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { repositoryRoot } from '../run.ts';
 
-/** Builds the search index of a site with one language and one version, without a build. */
+/** Builds the search index of the default language and version of a site, without a build. */
 export function siteIndex(docsDir = path.join(repositoryRoot, 'docs')): BuiltIndex {
   const tokens = brandTokens(readBrand(readSiteOptions(repositoryRoot, process.env).brandFile), BASE);
   const sources = siteSources(docsDir, repositoryRoot, tokens);
-  const { lang } = readSiteConfig(docsDir);
+  const { routeOf, variantOf } = siteRoutes(docsDir);
+  const own = variantOf('');
   // Names that start with an underscore are shortcodes, and published files are not pages.
   const pages = readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file) && !/^public[\\/]/.test(file))
-    .map((file) => ({ routePath: routeOfFile(file), lang, version: '', file: path.join(docsDir, file) }));
+    .map((file) => ({ routePath: routeOf(file), ...variantOf(file), file: path.join(docsDir, file) }))
+    .filter(({ lang, version }) => lang === own.lang && version === own.version);
   const [index] = buildIndexes(
     pages,
     { locales: [], versions: [] },

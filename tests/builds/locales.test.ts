@@ -36,6 +36,10 @@ test('a page lists itself in all its languages', () => {
   expect(site.read('guide/only.html')).not.toContain('hreflang');
 });
 
+test('the Markdown of a page links to its own language', () => {
+  expect(site.read('v1/de/guide/first.md')).toContain(`[Start](${docsRoot}/v1/de/index.md)`);
+});
+
 describe('a missing page below a language', () => {
   test.each([
     ['/en/guide/first.html?a=1#part', '/guide/first.html?a=1#part'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Folder, namesFrom } from '../../shared/folder.ts';
 import { checkPageFiles } from '../../shared/pageFiles.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
-import { routeOfFile } from '../../shared/routes.ts';
+import { type SiteRoutes, siteRoutes } from '../../shared/siteRoutes.ts';
 
 const PAGE = /\.mdx?$/;
 const LEFTOVER =
@@ -21,11 +21,12 @@ export function checkFiles(docs: Folder, root: string): Problem[] {
   const rejected = new Set(known.map(({ file }) => file));
   const pages = docs.files.filter((file) => PAGE.test(file) && !isHidden(file));
   // The shortest name has the first right to an address.
+  const { routeOf } = siteRoutes(docs.place);
   const byRoute = new Map(
-    pages.toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1)).map((file) => [keyOf(file), file]),
+    pages.toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1)).map((file) => [keyOf(routeOf(file)), file]),
   );
   const found = docs.files.flatMap((file): Problem[] => {
-    const finding = rejected.has(shown(file)) ? undefined : checkFile(file, docs, byRoute);
+    const finding = rejected.has(shown(file)) ? undefined : checkFile(file, docs, byRoute, routeOf);
     return finding ? [{ file: shown(file), line: 1, column: 1, ...finding }] : [];
   });
   const message = 'Nothing reads what a symbolic link leads to.';
@@ -36,9 +37,14 @@ export function checkFiles(docs: Folder, root: string): Problem[] {
 const name = (message: string, fix: string): Finding => ({ rule: 'files/name', message, fix });
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
 /** Hosts answer addresses that share a key with the same file. */
-const keyOf = (file: string) => routeOfFile(file).toLowerCase().replace(/\/$/, '');
+const keyOf = (route: string) => route.toLowerCase().replace(/\/$/, '');
 
-function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
+function checkFile(
+  file: string,
+  docs: Folder,
+  byRoute: ReadonlyMap<string, string>,
+  routeOf: SiteRoutes['routeOf'],
+): Finding | undefined {
   const ending = path.extname(file);
   const base = file.slice(0, file.length - ending.length);
   if (LEFTOVER.test(file)) return name('An editor or a tool left this file behind.', 'Delete it.');
@@ -53,9 +59,9 @@ function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, stri
   if (file.startsWith('public/') && file !== 'public/index.mdx')
     return name('Files in docs/public are not pages.', 'Move it to a section, such as docs/guides.');
   if (!/^[a-z0-9._/-]+$/.test(base)) return badAddress(base, ending);
-  const other = byRoute.get(keyOf(file));
+  const other = byRoute.get(keyOf(routeOf(file)));
   if (other === undefined || other === file) return undefined;
-  const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
+  const message = `docs/${other} has the same address, ${routeOf(other)}.`;
   return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
 }
 

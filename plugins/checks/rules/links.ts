@@ -10,6 +10,7 @@ import { nearest, nearestAddress } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
+import type { SiteRoutes } from '../../shared/siteRoutes.ts';
 
 /** What links may lead to. */
 export interface LinkTargets {
@@ -25,11 +26,15 @@ export interface LinkTargets {
   drafts?: ReadonlySet<string>;
   /** Anchors of the pages that could be read, by route. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a link on a page in a language and version leads to; as it is written on a site without them. */
+  linkOn?: SiteRoutes['linkOn'];
 }
 
 /** A link with its place. */
 export interface PlacedLink {
   url: string;
+  /** Whether it is written as a tag or in front matter, where Rspress doesn't look for the language of the page. */
+  isExact?: boolean;
   /** Its text in the Markdown of the page, and whether all of that is code. */
   words?: string;
   isCode?: boolean;
@@ -51,7 +56,7 @@ export function linksOf(page: Page): PlacedLink[] {
       const isWritten = rows[place.line - 1]?.includes('[');
       links.push({ url: node.url, ...(isWritten && { words: textOf(node), isCode: isAllCode(node) }), ...place });
     }
-    if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, ...place })));
+    if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, isExact: true, ...place })));
     if (node.type === 'html')
       for (const [, url] of matchesOf(node.value, /<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
   });
@@ -87,7 +92,7 @@ function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   const rows = source.split('\n');
   return rows.slice(0, Math.max(rows.indexOf('---', 1), 0)).flatMap((row, index) => {
     const match = /^\s+(?:- )?link: +(['"]?)(\S+)\1\s*$/.exec(row);
-    return match ? [{ url: match[2], line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
+    return match ? [{ url: match[2], isExact: true, line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
   });
 }
 

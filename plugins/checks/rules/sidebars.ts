@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Variant } from '../../../theme/components/Nav/navVariants.ts';
 import { checkForm } from '../../shared/formIssues.ts';
 import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -6,9 +7,14 @@ import type { Problem } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets } from './links.ts';
 import { NAV_FORM, SIDEBAR_FORM } from './navForms.ts';
 
-/** One `_meta.json` with the names beside it in its folder. */
-export interface MetaFile {
+/** The navigation of a language and version. */
+export interface NavFile {
   json: JsonFile;
+  variant: Variant;
+}
+
+/** One `_meta.json` with the names beside it in its folder. */
+export interface MetaFile extends NavFile {
   /** Folder of the file from the docs folder, `''` for the root. */
   folder: string;
   /** Pages (without extension) and folders below its folder, as paths from there. */
@@ -24,10 +30,10 @@ export function checkSidebars(metaFiles: MetaFile[], targets: LinkTargets): Prob
 }
 
 /** Rules of the top navigation: its links lead to pages, and its patterns match some. */
-export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
+export function checkNav({ json, variant }: NavFile, targets: LinkTargets): Problem[] {
   const form = checkForm(json, NAV_FORM);
   if (form.length > 0) return form;
-  const links = valuesOf(json.root, 'link').flatMap((node) => checkAddress(json, node, targets));
+  const links = valuesOf(json.root, 'link').flatMap((node) => checkAddress({ json, variant }, node, targets));
   const patterns = valuesOf(json.root, 'activeMatch').flatMap((node): Problem[] => {
     const pattern = new RegExp(node.value);
     if ([...targets.routes].some((route) => pattern.test(route))) return [];
@@ -44,9 +50,9 @@ function valuesOf(node: Node | undefined, key: string): Node[] {
   return (node?.children ?? []).flatMap((child) => valuesOf(child, key));
 }
 
-/** Rspress takes the address of a folder with or without its closing slash. */
-function checkAddress(json: JsonFile, node: Node, targets: LinkTargets): Problem[] {
-  const link: string = node.value;
+/** Rspress puts the folders of the variant before each link, and takes the address of a folder with or without its closing slash. */
+function checkAddress({ json, variant }: NavFile, node: Node, targets: LinkTargets): Problem[] {
+  const link = targets.linkOn?.(variant, node.value) ?? node.value;
   const finding = link.startsWith('/') ? checkLink(link, undefined, targets) : undefined;
   if (!finding || finding.rule === 'links/canonical') return [];
   return [{ file: json.file, ...positionOf(json, node), ...finding }];
@@ -54,7 +60,7 @@ function checkAddress(json: JsonFile, node: Node, targets: LinkTargets): Problem
 
 type Item = string | { name?: string; type?: string; link?: string };
 
-function checkEntries({ json, folder, names }: MetaFile, targets: LinkTargets): Problem[] {
+function checkEntries({ json, folder, names, variant }: MetaFile, targets: LinkTargets): Problem[] {
   const listed = new Map<string, number>();
   const guesses: string[] = [];
   const problems = (json.value as Item[]).flatMap((item, index): Problem[] => {
@@ -65,7 +71,7 @@ function checkEntries({ json, folder, names }: MetaFile, targets: LinkTargets): 
       link,
     } = typeof item === 'string' ? { name: item } : (item as Exclude<Item, string>);
     const linkNode = link && node && findNodeAtLocation(node, ['link']);
-    if (linkNode) return checkAddress(json, linkNode, targets);
+    if (linkNode) return checkAddress({ json, variant }, linkNode, targets);
     if (written === undefined || /^(?:divider|section-header)$/.test(type)) return [];
     const at = { file: json.file, ...positionOf(json, node) };
     const name = written.replace(/\.mdx?$/, '');

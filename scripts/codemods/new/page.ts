@@ -56,11 +56,12 @@ export interface NewPage {
  */
 export function newPage(draft: Draft, { at, title, label = title }: NewPage): void {
   const { site } = draft;
-  const route = routeNamed(at, site.docs);
+  const route = routeNamed(at, site);
   const file = fileOf(site, route);
   const taken = site.pages.get(route) ?? site.pages.get(`${route}/`);
   if (taken) throw new CodemodError(`${taken} is at ${route} already.`);
-  const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
+  const [, sections] =
+    SHAPES.find(([folder]) => site.routes.localOf(route).startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
   const description = placeholder('one sentence of 80 to 160 characters that says what this page gives its reader');
   const lead = placeholder('a lead of one or two sentences that says what this is and why the reader cares');
   const parts = [`---\ndescription: ${JSON.stringify(description)}\n---`, `# ${title}`, lead, ...sections];

@@ -4,16 +4,26 @@ import { checkSpelling, wordsOf } from '../../../../plugins/checks/spelling.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { passagesOf } from '../../../../plugins/pages/prose.ts';
 
-const problemsOf = (body: string, own: string[] = []) => {
+const problemsOf = (body: string, own: string[] = [], lang = 'en') => {
   const { file, ...rest } = parsePage('docs/a.mdx', 'a.mdx', body) as Page;
   const words = wordsOf(passagesOf({ file, ...rest }));
-  return checkSpelling([{ file, words }], own).map(({ line, column, message, fix }) => [line, column, message, fix]);
+  return checkSpelling([{ file, words, lang }], own).map(({ line, column, message, fix }) => [
+    line,
+    column,
+    message,
+    fix,
+  ]);
 };
 
 test('an unknown word is reported with its place and the nearest words', () => {
   const [credential, colour] = problemsOf('A line with `cdoe` and\na credental in it.\n\n| A |\n| - |\n| A colour |');
   expect(credential).toEqual([2, 3, '"credental" is not in the dictionary.', expect.stringContaining('"credential"')]);
   expect(colour).toEqual([6, 5, '"colour" is not in the dictionary.', expect.stringContaining('"color"')]);
+});
+
+test('a word is suggested once', () => {
+  const [[, , , fix] = []] = problemsOf('It says Gernany.');
+  expect(`${fix}`.match(/"Germany"/g)).toHaveLength(1);
 });
 
 test.each([
@@ -25,6 +35,9 @@ test.each([
   ['the ID of a heading', '## Age \\{#cors-maxxage}'],
   ['a secret, which has its own rule', 'Send AKIA2E4QW7RT5YU8IO3P now.'],
 ])('%s are correct', (_, text) => expect(problemsOf(text, ['webvh'])).toEqual([]));
+
+test('a language without a dictionary has no spelling', () =>
+  expect(problemsOf('Ein Schlüssel, der nie wechselt.', [], 'qq')).toEqual([]));
 
 const isKnown = knownWords(['webvh', 'OpenID4VC', '!resolver']);
 

@@ -11,6 +11,7 @@ const SITE = {
 };
 const files = new Map(hostFiles(SITE));
 const FILES = ['index.html', '404.html', 'guides/index.html', 'guides/test.html', 'static/a.0123abcd.js', 'spec/a.jwt'];
+const MARKDOWN = ['index.md', 'guides/index.md', 'guides/test.md'];
 
 test('fills every placeholder, for any base path', () => {
   for (const base of ['/docs/', '/', '/a/b/']) {
@@ -40,6 +41,22 @@ test('JSON files are JSON', () => {
   });
 });
 
+test('Vercel sends the Markdown of a page to a program that accepts it', () => {
+  const { routes } = JSON.parse(files.get('vercel.json') ?? '') as {
+    routes: { src: string; dest: string; has?: [] }[];
+  };
+  for (const [address, file] of [
+    ['/docs/', '/docs/index.md'],
+    ['/docs/guides/test', '/docs/guides/test.md'],
+    ['/docs/guides/test.html', '/docs/guides/test.md'],
+    ['/docs/guides/index.html', '/docs/guides/index.md'],
+  ]) {
+    const route = routes.find(({ src, has }) => has && new RegExp(src).test(address));
+    expect(address.replace(new RegExp(route?.src ?? ''), route?.dest ?? '')).toBe(file);
+  }
+  expect(routes.find(({ src, has }) => has && new RegExp(src).test('/docs/spec/a.jwt'))).toBeUndefined();
+});
+
 /** Address, status, and where it redirects or the title of the file that comes. */
 const ROWS: [address: string, status: number, result: string][] = [
   ['/', 302, '/docs/'],
@@ -52,17 +69,27 @@ const ROWS: [address: string, status: number, result: string][] = [
   ['/docs/nowhere', 404, '404.html'],
 ];
 
+/** Address, and the file for a program that accepts Markdown. */
+const MARKDOWN_ROWS: [address: string, file: string][] = [
+  ['/docs/', 'index.md'],
+  ['/docs/guides/', 'guides/index.md'],
+  ['/docs/guides/test', 'guides/test.md'],
+  ['/docs/guides/test.html', 'guides/test.md'],
+  ['/docs/spec/a.jwt', 'spec/a.jwt'],
+];
+const ACCEPT = 'text/markdown, text/html;q=0.5';
+
 describe('Cloudflare', () => {
   const ASSETS = {
     fetch: async (request: Request) => {
       const file = new URL(request.url).pathname.replace('/docs/', '');
-      return FILES.includes(file) ? new Response(file) : new Response('', { status: 404 });
+      return [...FILES, ...MARKDOWN].includes(file) ? new Response(file) : new Response('', { status: 404 });
     },
   };
-  const ask = async (address: string, method = 'GET'): Promise<Response> => {
+  const ask = async (address: string, method = 'GET', accept = '*/*'): Promise<Response> => {
     const code = files.get('cloudflare/worker.js') ?? '';
     const { default: worker } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-    return worker.fetch(new Request(`https://docs.example.com${address}`, { method }), { ASSETS });
+    return worker.fetch(new Request(`https://docs.example.com${address}`, { method, headers: { accept } }), { ASSETS });
   };
 
   test.each([
@@ -75,6 +102,14 @@ describe('Cloudflare', () => {
     const response = await ask(address);
     expect([response.status, response.headers.get('Location') ?? (await response.text())]).toEqual([status, result]);
     expect(response.headers.get('Content-Security-Policy')).toBe(SITE.policy);
+  });
+
+  test.each(MARKDOWN_ROWS)('Markdown of %s', async (address, file) => {
+    const response = await ask(address, 'GET', ACCEPT);
+    expect(await response.text()).toBe(file);
+    if (file.endsWith('.md')) expect(response.headers.get('Content-Type')).toContain('text/markdown');
+    expect(response.headers.get('Vary')).toBe(file.endsWith('.md') ? 'Accept' : null);
+    expect((await ask(address)).headers.get('Vary')).toBe(response.headers.get('Vary'));
   });
 
   test('caches names with a hash, shares schemas and rejects a POST', async () => {
@@ -91,9 +126,19 @@ describe('CloudFront', () => {
   test.each(ROWS.filter(([, status]) => status !== 404))('%s', (address, status, result) => {
     const { pathname, searchParams } = new URL(address, SITE.origin);
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]));
-    const answer = call('cloudfront/viewer-request.js', { request: { uri: pathname, querystring } });
+    const answer = call('cloudfront/viewer-request.js', { request: { uri: pathname, querystring, headers: {} } });
     if (status === 200) expect(answer.uri).toBe(`/docs/${result}`);
     else expect([answer.statusCode, answer.headers.location.value]).toEqual([status, result]);
+  });
+
+  test.each(MARKDOWN_ROWS)('Markdown of %s', (uri, file) => {
+    const request = { uri, querystring: {}, headers: { accept: { value: ACCEPT } } };
+    expect(call('cloudfront/viewer-request.js', { request }).uri).toBe(`/docs/${file}`);
+    const { headers } = call('cloudfront/viewer-response.js', {
+      request: { uri: `/docs/${file}` },
+      response: { statusCode: 200, headers: { vary: { value: 'Accept-Encoding' } } },
+    });
+    expect(headers.vary.value).toBe(file.endsWith('.md') ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
   });
 
   test('responses have the headers of their file', () => {

@@ -53,7 +53,7 @@ test('a manifest that names files elsewhere deletes none of them', () => {
 });
 
 test.each([
-  ['no folder', {}, undefined, 'no such file'],
+  ['no folder', {}, undefined, 'There is no folder '],
   ['a folder without pages', { 'docs/a.txt': '' }, undefined, 'has no page'],
   ['a link to a file that is no page', { 'docs/a.md': '', secret: '' }, 'docs/b.md', 'symbolic link'],
   ['a page', { 'docs/a.md': '' }, undefined, undefined],

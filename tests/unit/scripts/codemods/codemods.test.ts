@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { movePage } from '../../../../scripts/codemods/movePage.ts';
 import { newFiles } from '../../../../scripts/codemods/new/index.ts';
@@ -146,4 +147,30 @@ test('a section may take the place of a page', () => {
   const { changes } = removePage(site, '/guides/a', '/guides/b#b');
   expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#b)');
   expect(jsonIn(changes, REDIRECTS)).toMatchObject({ '/guides/a': '/guides/b#b' });
+});
+
+test('a page of a language goes into its folder, and its links stay within the language', () => {
+  const text = '# A\n\n[First](/guide/first), [only](/guide/only).\n';
+  const files = Object.fromEntries(
+    ['v2/en/index', 'v2/en/guide/first', 'v2/en/guide/only', 'v2/de/index', 'v2/de/guide/first'].map(
+      (name) => [`docs/${name}.mdx`, text] as const,
+    ),
+  );
+  const locales = siteOf(files, path.resolve(import.meta.dirname, '../../../fixtures/locales'));
+  expect(newPage('de/guide/new', 'Neu', undefined, locales).changes).toMatchObject([
+    { file: 'docs/v2/de/guide/new.mdx' },
+  ]);
+  expect(newPage('/guide/new', 'New', undefined, locales).changes).toMatchObject([
+    { file: 'docs/v2/en/guide/new.mdx' },
+  ]);
+
+  const { changes } = movePage(locales, '/de/guide/first', '/de/guide/start');
+  expect(writtenTo(changes, 'docs/v2/de/index.mdx')).toBe('# A\n\n[First](/guide/start), [only](/guide/only).\n');
+  expect(writtenTo(changes, 'docs/v2/en/index.mdx')).toBeUndefined();
+
+  const english = movePage(locales, '/guide/first', '/guide/start').changes;
+  expect(writtenTo(english, 'docs/v2/en/index.mdx')).toContain('(/guide/start)');
+  expect(writtenTo(english, 'docs/v2/de/index.mdx')).toBeUndefined();
+  const fallback = movePage(locales, '/guide/only', '/guide/alone').changes;
+  expect(writtenTo(fallback, 'docs/v2/de/index.mdx')).toContain('(/guide/alone)');
 });

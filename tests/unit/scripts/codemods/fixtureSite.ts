@@ -1,12 +1,22 @@
-import { routeOfFile } from '../../../../plugins/shared/routes.ts';
+import { siteRoutes } from '../../../../plugins/shared/siteRoutes.ts';
 import type { Change, Site } from '../../../../scripts/codemods/site.ts';
 
-/** A site of a few files, as codemods read it. */
-export function siteOf(files: Record<string, string>): Site {
+/**
+ * A site of a few files, as codemods read it.
+ * @param docsDir folder with the `site.json`
+ */
+export function siteOf(files: Record<string, string>, docsDir = import.meta.dirname): Site {
+  const routes = siteRoutes(docsDir);
   const pages = Object.keys(files)
     .filter((file) => /^docs\/(?:[^_/][^/]*\/)*[^_/][^/]*\.mdx?$/.test(file))
-    .map((file) => [routeOfFile(file.slice('docs/'.length)), file] as const);
-  return { texts: new Map(Object.entries(files)), pages: new Map(pages), docs: 'docs', redirects: 'redirects.json' };
+    .map((file) => [routes.routeOf(file.slice('docs/'.length)), file] as const);
+  return {
+    texts: new Map(Object.entries(files)),
+    pages: new Map(pages),
+    docs: 'docs',
+    routes,
+    redirects: 'redirects.json',
+  };
 }
 
 /** What a codemod writes into a file; undefined where it leaves it alone. */

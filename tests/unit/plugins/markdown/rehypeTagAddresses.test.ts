@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { expect, test } from 'vitest';
-import { addBase } from '../../../../plugins/markdown/rehypeImageBase.ts';
+import { addBase } from '../../../../plugins/markdown/rehypeTagAddresses.ts';
 
 const tag = (name: string, attribute: string, value: string): MdxJsxFlowElementHast => ({
   type: 'mdxJsxFlowElement',
@@ -17,6 +17,11 @@ test.each([
   ['img', 'src', 'https://example.com/a.png', 'https://example.com/a.png'],
   ['img', 'src', 'a.png', 'a.png'],
   ['img', 'alt', '/a.png', '/a.png'],
+  ['a', 'href', '/guides/', '/docs/guides/'],
+  ['a', 'href', '/guides/rotate?a=1#key', '/docs/guides/rotate.html?a=1#key'],
+  ['a', 'href', '/spec/openapi/verifier.yaml', '/docs/spec/openapi/verifier.yaml'],
+  ['a', 'href', '#key', '#key'],
+  ['a', 'href', 'https://example.com/', 'https://example.com/'],
   ['div', 'src', '/a.png', '/a.png'],
 ])('<%s %s="%s"> gets %s', (name, attribute, value, expected) => {
   const element = tag(name, attribute, value);

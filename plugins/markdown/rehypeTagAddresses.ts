@@ -1,0 +1,27 @@
+import type { Root } from 'hast';
+import { eachContent } from '../shared/eachContent.ts';
+import { isJsx, type Jsx } from '../shared/hastNodes.ts';
+import { addressOfRoute } from '../shared/routes.ts';
+
+const ADDRESSES: Record<string, string[]> = { img: ['src', 'data-zoom-src'], a: ['href'] };
+
+/** Gives images and links that are written as tags the addresses of their files, since Rspress leaves them as they are. */
+export function rehypeTagAddresses(base: string) {
+  return (tree: Root) => {
+    eachContent(tree, (node) => {
+      if (isJsx(node)) addBase(node, base);
+    });
+  };
+}
+
+/** Changes the addresses of an image or a link that begin at the root of the site. */
+export function addBase({ name, attributes }: Jsx, base: string): void {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES[name ?? '']?.includes(attribute.name)) continue;
+    const { value } = attribute;
+    if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || value.startsWith(base)) continue;
+    const [path] = /^[^?#]*/.exec(value) ?? [''];
+    const isFile = /\.\w+$/.test(path);
+    attribute.value = (isFile ? base + path.slice(1) : addressOfRoute(path, base)) + value.slice(path.length);
+  }
+}
