@@ -33,7 +33,7 @@ export const TOOLS: ToolRow[] = [
     report: 'Proof is not valid.',
     field: 'input',
     typed: '{"platformType":"proof-resolve-issuer","detail":"No such key"}',
-    typedReport: 'Issuer key could not be found.',
+    typedReport: 'Issuer key could not be found: No such key.',
     budget: 60,
   },
   {

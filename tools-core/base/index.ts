@@ -28,6 +28,7 @@ export {
 export { nearest } from './nearest.ts';
 export * from './readJson.ts';
 export { rejectUnknown } from './rejectUnknown.ts';
+export { RELATIONSHIPS, SIGNING } from './relationships.ts';
 export * from './report.ts';
 export { findSecret, PRIVATE_MEMBERS } from './secrets.ts';
 export { tryOr } from './tryOr.ts';

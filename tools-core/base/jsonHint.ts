@@ -1,5 +1,12 @@
+import { tryOr } from './tryOr.ts';
+
+const isJson = (text: string): boolean => tryOr(() => JSON.parse(text) as unknown) !== undefined;
+
 /** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
 const HINTS: [begins: RegExp, hint: string][] = [
+  [/^\uFEFF/, 'There is an invisible byte order mark in front. Delete it.'],
+  [/^[\u00A0\u2007\u202F\u200B]/, 'This is a special space, as web pages have it. Write a plain one.'],
+  [/^```/, 'Leave out the marks of the code block.'],
   [/^[“”„«»‘’]/, 'JSON has straight quotation marks, and this one is curly.'],
   [/^'/, 'JSON has double quotation marks, and this one is single.'],
   [/^(?:\/[/*]|#)/, 'JSON has no comments.'],
@@ -22,6 +29,14 @@ const HINTS: [begins: RegExp, hint: string][] = [
  */
 export function jsonHint(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 1000), at);
+  if (at === 0 || text[0] === '[') {
+    if (/^[\w.-]+:(?:[ \t][^{[]*)?(?:\n|$)/.test(text)) return 'This looks like YAML. Write it as JSON.';
+    if (/^\[[\w.-]+\]\s*\n|^[\w.-]+ ?= ?\S/.test(text))
+      return 'These are settings in lines. Write them as JSON objects.';
+  }
+  if (/\{\s*"[^"]*"\s*$/.test(before) && /^[{["\w-]/.test(text.slice(at)))
+    return 'The colon behind the name is missing.';
+  if (isJson(text.slice(0, at))) return 'The value is complete before this. Delete what follows.';
   const bracket = /^[\]}]/.exec(text.slice(at, at + 1));
   if (bracket && /,\s*$/.test(before)) {
     return `The comma in front of ${bracket[0]} is one too many.`;

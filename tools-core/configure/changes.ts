@@ -42,6 +42,11 @@ function isOutcome(walk: SchemaWalk, place: SchemaPlace): boolean {
   return Array.isArray(values) && values.includes('error') && values.every((one) => String(one) in OUTCOMES);
 }
 
+/** Entries of a list that are written out. */
+const SHOWN = 10;
+const listed = (entries: string[]): string =>
+  `${entries.slice(0, SHOWN).join(', ')}${entries.length > SHOWN ? ` and ${entries.length - SHOWN} more` : ''}`;
+
 const OUTCOMES: Record<string, string> = {
   valid: 'the finding is ignored',
   warning: 'the finding is reported, and the check still passes',
@@ -54,7 +59,7 @@ function meaningOf(before: Json | undefined, after: Json, hasOutcomes: boolean):
     const [old, now] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
     const came = now.filter((one) => !old.includes(one));
     const went = old.filter((one) => !now.includes(one));
-    const parts = [came.length > 0 && `Added: ${came.join(', ')}.`, went.length > 0 && `Gone: ${went.join(', ')}.`];
+    const parts = [came.length > 0 && `Added: ${listed(came)}.`, went.length > 0 && `Gone: ${listed(went)}.`];
     return parts.filter(Boolean).join(' ') || 'The same entries in another order.';
   }
   if (before === undefined) return 'Core has no such key.';

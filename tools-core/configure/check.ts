@@ -4,7 +4,6 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  nearest,
   type PublishedCause,
   pointerOf,
   readPlaces,
@@ -12,7 +11,10 @@ import {
   valueAt,
   wellFormed,
 } from '../base/index.ts';
+import { causeOfFault } from './causes.ts';
+import { candidatesFor, fixUnknownKey, isWrapper, withValue } from './fixes.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
+import type { StudioInput } from './studio.ts';
 
 /** Something that keeps a layer from being saved. */
 export interface LayerFault {
@@ -36,13 +38,20 @@ export interface CheckedLayer {
 
 type Fault = Pick<LayerFault, 'pointer' | 'message' | 'fix'>;
 
+/** Values for which a corrected one is looked for: each takes several validations. */
+const MOST_CORRECTED = 10;
+
 /** Checks layers of one service by its published schema. */
 export class LayerCheck {
   private readonly validator: Validator;
   private readonly walk: SchemaWalk;
+  private readonly service: string;
+  private readonly cores: Readonly<Record<string, JsonObject>>;
 
-  constructor(walk: SchemaWalk, documents: readonly JsonObject[]) {
+  constructor(walk: SchemaWalk, { service, documents, cores = {} }: StudioInput) {
     this.walk = walk;
+    this.service = service;
+    this.cores = cores;
     this.validator = new Validator(walk.root.schema as Schema, '2020-12', false);
     for (const document of documents)
       if (document.$id !== walk.root.schema.$id) this.validator.addSchema(document as Schema);
@@ -56,11 +65,16 @@ export class LayerCheck {
     if (text.trim() === '') return { value: {}, faults: [] };
     try {
       const { value, places, twice } = readPlaces(text);
-      const spanned = (fault: Fault): LayerFault => ({
-        ...fault,
-        span: places.get(fault.pointer) ?? { start: 0, end: text.length },
-      });
-      if (!isObject(value)) return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.' })] };
+      const spanned = (fault: Fault): LayerFault => {
+        const error = causeOfFault(this.service, fault.pointer);
+        const span = places.get(fault.pointer) ?? { start: 0, end: text.length };
+        return { ...fault, span, ...(error && { error }) };
+      };
+      if (!isObject(value)) {
+        const isQuoted = typeof value === 'string' && value.trim().startsWith('{');
+        const fix = isQuoted ? { fix: 'This text contains one: paste it without the quotation marks around it.' } : {};
+        return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', ...fix })] };
+      }
       const message = 'This key is here twice, and the last one counts.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
       return { value, faults: faults.map(spanned) };
@@ -78,8 +92,14 @@ export class LayerCheck {
     );
     const faults = new Map<string, Fault>();
     for (const unit of leaves) {
-      const fault = this.faultOf(unit, value);
+      const fault = this.faultOf(unit, value, faults.size < MOST_CORRECTED);
       if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
+    }
+    const unknown = Object.keys(value).filter((name) => !this.walk.isNamed([], name));
+    const wrapper = unknown.find((name) => isWrapper(name, value[name], Object.keys(this.cores)));
+    if (wrapper !== undefined) {
+      const message = `The key ${wrapper} is unknown.`;
+      return [{ pointer: pointerOf([wrapper]), message, fix: 'Paste what is in it alone: that is the layer.' }];
     }
     // A key that is wrong in itself says more than the object around it.
     return [...faults.values()].filter(
@@ -99,7 +119,8 @@ export class LayerCheck {
       const chosen = valueAt(value, pointerOf(path.slice(0, length)));
       const type = isObject(chosen) ? chosen.type : undefined;
       const fits = branches.findIndex((branch) => this.typeOf(branch) === type);
-      return type !== undefined && fits >= 0 && fits !== Number(index);
+      if (type !== undefined && fits < 0) return pointerOf(path) !== pointerOf([...path.slice(0, length), 'type']);
+      return type !== undefined && fits !== Number(index);
     }
     return false;
   }
@@ -109,30 +130,45 @@ export class LayerCheck {
     return member && this.walk.keyword(member, 'const');
   }
 
-  private faultOf(unit: OutputUnit, root: JsonObject): Fault {
+  private faultOf(unit: OutputUnit, root: JsonObject, isCorrected: boolean): Fault {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
     if (valueAt(root, pointer) === null)
       return { pointer, message: 'null is not allowed here.', fix: 'Delete the key: the layer below counts again.' };
     if (unit.keyword === 'false') {
-      const name = String(path.at(-1) ?? '');
-      const around = this.walk.at(path.slice(0, -1));
-      const names = around ? [...this.walk.members(around).keys()] : [];
-      const close = nearest(name, names);
-      const known = names.length > 0 ? `Known here: ${names.join(', ')}.` : 'No key is allowed here.';
-      return { pointer, message: `The key ${name} is unknown.`, fix: close ? `Did you mean ${close}?` : known };
+      const message = `The key ${path.at(-1)} is unknown.`;
+      return { pointer, message, fix: fixUnknownKey(path, this.walk, this.cores) };
     }
-    const place = this.walk.at(path);
-    const about = this.walk.about(place);
-    return { pointer, message: this.messageOf(unit, place), ...(about && { fix: about }) };
+    const about = this.walk.about(this.walk.at(path));
+    const corrected = isCorrected ? this.correctedValue(path, root, about) : undefined;
+    const write = corrected === undefined ? '' : `Did you mean ${JSON.stringify(corrected)}? `;
+    const fix = `${write}${about}`.trim();
+    return { pointer, message: this.messageOf(unit, path), ...(fix && { fix }) };
   }
 
-  private messageOf({ keyword, keywordLocation, error }: OutputUnit, place: SchemaPlace | undefined): string {
-    if (!place) return error;
+  /** What a wrong value was probably meant to be: the first candidate that the schema accepts at its place. */
+  private correctedValue(path: (string | number)[], root: JsonObject, about: string): Json | undefined {
+    const [value, pointer] = [valueAt(root, pointerOf(path)), pointerOf(path)];
+    const values = this.walk.all(path).flatMap((place) => this.walk.keyword(place, 'enum') ?? []);
+    if (value === undefined) return undefined;
+    return candidatesFor(value, values, about).find((candidate) => {
+      const { errors } = this.validator.validate(withValue(root, path, candidate));
+      return !errors.some(
+        (unit) => !WRAPPERS.has(unit.keyword) && pointerOf(pathOf(unit.instanceLocation)).startsWith(pointer),
+      );
+    });
+  }
+
+  private messageOf({ keyword, keywordLocation, error }: OutputUnit, path: (string | number)[]): string {
+    const places = this.walk.all(path).flatMap((place) => this.walk.branches(place));
+    if (places.length === 0) return error;
     if (keywordLocation.includes('/propertyNames/')) return 'A key here has a name that is not allowed.';
     const [, missing] = keyword === 'required' ? (/"(.*)"/.exec(error) ?? []) : [];
     if (missing) return `The key ${missing} is missing.`;
-    return MESSAGES[keyword]?.(this.walk.keyword(place, keyword) ?? '') ?? error;
+    // Each branch of a union has its own limit.
+    const limits = [...new Set(places.flatMap((place) => this.walk.keyword(place, keyword) ?? []))];
+    if (keyword === 'const' && limits.length > 1) return MESSAGES.enum(limits);
+    return MESSAGES[keyword]?.(limits.length === 1 ? limits[0] : limits) ?? error;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type Json,
   type Link,
   pointerPart,
+  type Reason,
   type Report,
   type Section,
   type TreeNode,
@@ -55,17 +56,30 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
     },
     { kind: 'panel', title: 'What can stand at the cursor', panel: 'suggestions', data: suggestions },
   ];
+  const [first] = faults;
   return {
+    ...(first && { reason: reasonOf(first) }),
     outcome: faults.length > 0 ? 'error' : moved.some(({ now }) => now.outcome !== 'pass') ? 'warning' : 'success',
-    summary: summaryOf(faults.length, changes.length, moved.length),
+    summary: summaryOf(faults, changes.length, moved.length),
     sections: sections.filter((section) => section !== undefined),
   };
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-function summaryOf(faults: number, changes: number, moved: number): string {
-  if (faults > 0) return `The platform would not save this: ${count(faults, 'fault', 'faults')}.`;
+/** The first fault is the reason why nothing is saved. */
+function reasonOf({ text = '', title, points: [fix] = [], place, links }: Check): Reason {
+  return {
+    text: title.includes('/') ? `${title}: ${text}` : text,
+    ...(fix && { fix }),
+    ...(place && { place }),
+    ...(links && { links }),
+  };
+}
+
+function summaryOf([first, ...others]: Check[], changes: number, moved: number): string {
+  const more = others.length > 0 ? ` ${count(others.length, 'more fault', 'more faults')} below.` : '';
+  if (first) return `The platform would not save this. ${reasonOf(first).text}${more}`;
   if (changes === 0) return 'Nothing differs from core.';
   const requests = moved === 0 ? 'no sample request goes' : count(moved, 'sample request goes', 'sample requests go');
   return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} another way.`;
@@ -90,7 +104,13 @@ function keyLink(service: string, key: readonly string[]): Link {
   return { title: key.join('.'), href: `/reference/services/${service}/configuration#${id}` };
 }
 
-const shown = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
+/** Characters of a value that a change shows; the effective configuration has all of it. */
+const SHOWN = 300;
+
+function shown(value: Json | undefined): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
 
 function changeCheck(service: string, { path, key, before, after, layer, about, meaning }: Change): Check {
   return {

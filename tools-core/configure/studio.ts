@@ -1,5 +1,4 @@
-import { type JsonObject, valueAt } from '../base/index.ts';
-import { causeOfFault } from './causes.ts';
+import type { JsonObject } from '../base/index.ts';
 import { type Change, changesOf } from './changes.ts';
 import { type CheckedLayer, LayerCheck } from './check.ts';
 import { type Completion, completionsAt } from './complete.ts';
@@ -40,7 +39,7 @@ export class Studio {
   constructor(input: StudioInput) {
     this.input = input;
     this.walk = new SchemaWalk(input.schema, input.documents);
-    this.layerCheck = new LayerCheck(this.walk, input.documents);
+    this.layerCheck = new LayerCheck(this.walk, input);
   }
 
   /**
@@ -49,7 +48,7 @@ export class Studio {
    */
   study(texts: { custom: string; inline: string }): Studied {
     const { core, service } = this.input;
-    const [custom, inline] = [this.checked(texts.custom), this.checked(texts.inline)];
+    const [custom, inline] = [this.layerCheck.check(texts.custom), this.layerCheck.check(texts.inline)];
     const merged = mergeLayers({
       core,
       ...(custom.value && { custom: custom.value }),
@@ -61,31 +60,6 @@ export class Studio {
       now: check(merged.effective),
     }));
     return { custom, inline, merged, changes: changesOf(core, merged, this.walk), samples };
-  }
-
-  private checked(text: string): CheckedLayer {
-    const { faults, ...layer } = this.layerCheck.check(text);
-    const { service } = this.input;
-    const hint = layer.value && this.otherServiceHint(layer.value);
-    const explained = faults.map((fault) => {
-      const error = causeOfFault(service, fault.pointer);
-      const isUnknown = /^\/[^/]+$/.test(fault.pointer) && valueAt(this.input.core, fault.pointer) === undefined;
-      return { ...fault, ...(hint && isUnknown && { fix: hint }), ...(error && { error }) };
-    });
-    return { ...layer, faults: explained };
-  }
-
-  /**
-   * The hint that a layer is one of another service: some of its keys are unknown to the one that was named, and another
-   * knows them all. Core has every key of a configuration at its top.
-   */
-  private otherServiceHint(layer: JsonObject): string | undefined {
-    const { service, cores = {} } = this.input;
-    const services = Object.keys(cores).filter((name) =>
-      Object.keys(layer).every((key) => Object.hasOwn(cores[name], key)),
-    );
-    if (services.length === 0 || services.includes(service)) return undefined;
-    return `This looks like a configuration of the ${services.join(' or the ')}: write that name into the field Service.`;
   }
 
   /** What can be written at a place in the text of a layer. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf, objectsOf } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, listOf, objectsOf, RELATIONSHIPS } from '../base/index.ts';
 import type { FormatId } from './types.ts';
 
 export interface JsonKind {
@@ -16,16 +16,6 @@ export interface JsonKind {
 const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
 const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
 const WHOLE_TOKEN = 'A signature is verified over the whole token. Paste the token.';
-
-/** Members in which a document lists keys (Controlled Identifiers 1.0 sections 2.2 and 2.3). */
-const RELATIONSHIPS = [
-  'verificationMethod',
-  'authentication',
-  'assertionMethod',
-  'keyAgreement',
-  'capabilityInvocation',
-  'capabilityDelegation',
-];
 
 const isAddress = (value: Json | undefined): boolean => typeof value === 'string' && /^[a-z][\w+.-]*:/i.test(value);
 const hasAny = (document: JsonObject, ...names: string[]): boolean =>
@@ -57,6 +47,11 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'PLC data', members: ['did', 'rotationKeys', 'verificationMethods'], advice: RESOLVER },
   { name: 'Entry of a log of did:webvh', members: ['versionId', 'parameters', 'state'], advice: RESOLVER },
   {
+    name: 'OpenID4VCI credential offer, malformed',
+    members: ['credential_offer'],
+    advice: 'credential_offer is not whole JSON, or credential_offer_uri is there as well. Copy the link again.',
+  },
+  {
     name: 'OpenID4VCI credential offer',
     members: ['credential_issuer'],
     when: (offer) => hasAny(offer, 'credential_configuration_ids', 'grants') || Array.isArray(offer.credentials),
@@ -66,6 +61,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
   {
     name: 'OpenID4VCI credential offer, by reference',
     members: ['credential_offer_uri'],
+    when: (offer) => offer.credential_offer === undefined,
     advice: 'The offer itself is at the address in credential_offer_uri. Open it, and paste what it returns.',
   },
   {
@@ -165,10 +161,18 @@ export const JSON_KINDS: readonly JsonKind[] = [
   {
     name: 'Controlled identifier document',
     members: ['id'],
-    when: (document) => isAddress(document.id) && RELATIONSHIPS.some((name) => Array.isArray(document[name])),
+    when: (document) =>
+      isAddress(document.id) && ['verificationMethod', ...RELATIONSHIPS].some((name) => Array.isArray(document[name])),
     format: 'did-document',
     explain: 'controlled-identifier-document',
     why: 'Its id is an address that is no DID, and it lists keys by their use.',
+  },
+  {
+    name: 'OpenID4VP response, empty',
+    members: ['vp_token'],
+    when: ({ vp_token: presented }) => isObject(presented) && Object.keys(presented).length === 0,
+    format: 'openid4vp-response',
+    advice: 'Its vp_token contains no presentation, so there is nothing to verify.',
   },
   { name: 'OpenID4VP response', members: ['vp_token'], format: 'openid4vp-response' },
   {
@@ -177,6 +181,11 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: ({ response }) => typeof response === 'string' && response.startsWith('eyJ'),
     format: 'openid4vp-response',
     why: 'It has the member response with a token.',
+  },
+  {
+    name: 'OpenID4VP request, by reference',
+    members: ['request_uri'],
+    advice: 'The request itself is at the address in request_uri. Open it, and paste what it returns.',
   },
   { name: 'OpenID4VP request', members: ['client_id'], format: 'openid4vp-request' },
   {

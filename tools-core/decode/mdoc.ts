@@ -95,6 +95,12 @@ function deviceDocument(document: unknown, base: string): Mdoc {
   const issuerSigned = isMap(document) ? document.get('issuerSigned') : undefined;
   if (!isMap(document) || !isMap(issuerSigned)) throw new InputError('The document has no issuerSigned');
   const mdoc = mdocOf(issuerSigned, `${base}/issuerSigned`);
+  const docType = text(document.get('docType'));
+  // ISO/IEC 18013-5 section 9.3.1.
+  if (docType !== mdoc.docType) {
+    const detail = `docType is ${docType}, and the mobile security object is for ${mdoc.docType}`;
+    mdoc.problems.push({ detail, pointer: `${base}/docType` });
+  }
   const signed = document.get('deviceSigned');
   if (!isMap(signed)) return mdoc;
   const auth = signed.get('deviceAuth');
@@ -104,7 +110,7 @@ function deviceDocument(document: unknown, base: string): Mdoc {
   return {
     ...mdoc,
     device: {
-      docType: text(document.get('docType')),
+      docType,
       namespaces,
       hasMac: isMap(auth) && auth.has('deviceMac'),
       ...(signature === undefined ? {} : { signature: coseSign1Of(signature, 'deviceSignature') }),

@@ -31,7 +31,8 @@ export function parametersOf(text: string): JsonObject | undefined {
   const parameters = Object.fromEntries(
     found.map(([name, value]) => [name, JSON_PARAMETERS.includes(name) ? parsedValue(value) : value]),
   );
-  return isObject(parameters.credential_offer) ? parameters.credential_offer : parameters;
+  const { credential_offer: offer, credential_offer_uri: address } = parameters;
+  return isObject(offer) && address === undefined ? offer : parameters;
 }
 
 const parsedValue = (text: string): Json => (/^[[{]/.test(text) ? (tryOr(() => parseJson(text)) ?? text) : text);

@@ -1,4 +1,4 @@
-import { idOf, isObject, type Json, type JsonObject, listOf, sameName, tryOr } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, sameName, textOf, tryOr } from '../base/index.ts';
 import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
@@ -153,6 +153,10 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
     const problem = name in document && instantProblem(document[name]);
     if (problem) add('date-form', `/${name}`, `${name} is ${problem}`, nearestInstant(document[name]));
   }
+  // VC Data Model 2.0 section 4.9.
+  const { validFrom, validUntil } = document;
+  if (version === 'w3c-2.0' && Date.parse(textOf(validFrom)) > Date.parse(textOf(validUntil)))
+    add('date-form', '/validUntil', `validUntil is ${validUntil}, which is before validFrom, ${validFrom}`);
   return faults;
 }
 

@@ -2,7 +2,7 @@ import { InputError, isObject, member, placeOfPointer, type Report, textOf } fro
 import { adviceOn, diagnose, findRejection } from './diagnose.ts';
 import type { Advice, ErrorCatalog } from './errorCatalog.ts';
 import { emptyReport, errorReport, type Found, placeAt, readSections } from './errorReport.ts';
-import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
+import { type FoundAnswer, type FoundStatus, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
 import { innerAnswers } from './innerAnswers.ts';
@@ -12,6 +12,9 @@ import { readAnswer } from './readAnswer.ts';
 const MOST_ERRORS = 12;
 
 const LONGEST_QUOTE = 200;
+
+/** Statuses of failed calls that are registered (IANA, HTTP status codes), or that proxies add to 5xx. */
+const FAILED = /^(?:4(?:[01]\d|2[0-9]|31|51)|5[0-3]\d)$/;
 
 /**
  * Finds out what an answer, a log or any text around an error says went wrong: each error with its page, its causes in
@@ -27,7 +30,9 @@ export function decodeError(text: string, catalog: ErrorCatalog): Report {
   const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, catalog)).slice(0, MOST_ERRORS);
   const status = answers.find(({ answer }) => answer.status)?.answer.status ?? findStatuses(text)[0]?.status;
   const sections = readSections(text, answers, status);
-  return found.length > 0 ? errorReport(found, text, sections) : emptyReport(text, answers, status, sections, catalog);
+  const [first, ...others] = found;
+  if (first) return errorReport([first, ...others], text, sections);
+  return emptyReport(text, answers, status, sections, catalog);
 }
 
 /** Each error once, where an answer is in a log more than once. One that says nothing yields to one that does. */
@@ -81,6 +86,7 @@ function unstructured(text: string, answers: FoundAnswer[], catalog: ErrorCatalo
     () => findOutcomes(text, answers, catalog),
     () => rejectionIn(text, answers, catalog),
     () => findFailures(text, answers, catalog),
+    () => statusIn(text, answers, catalog),
   ];
   for (const find of finders) {
     const found = find();
@@ -102,14 +108,29 @@ const advised = (title: string, advice: Advice, start: number, quote: string): F
 /** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
 const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
 
+/** A status with its advice, and what a body of any service says about it: at the place of that, where it has one. */
+function statusFound(text: string, answers: FoundAnswer[], advice: Advice, { status, start, end }: FoundStatus): Found {
+  const body = answers.map(({ answer }) => answer.body).find(isObject);
+  const quote = SAYING.map((name) => textOf(member(body, name))).find((words) => words !== '') ?? '';
+  const at = quote === '' ? -1 : text.indexOf(quote);
+  const place = at < 0 ? placeAt(start, end) : placeAt(at, at + quote.length);
+  return { diagnosis: adviceOn(`Status ${status}`, advice, quote), place };
+}
+
+/** A status that nothing is known of still means that the call failed. */
+function statusIn(text: string, answers: FoundAnswer[], { refused }: ErrorCatalog): Found[] {
+  const whole = answers.map(({ answer, start, end }) => ({ status: answer.status ?? 0, start, end }));
+  const found = [...findStatuses(text), ...whole].find(({ status }) => FAILED.test(String(status)));
+  if (!found) return [];
+  const reading = readAnswer(text);
+  const next = reading.state === 'unreadable' ? [reading.reason] : [];
+  return [statusFound(text, answers, { ...refused, next }, found)];
+}
+
 function rejectionIn(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
-  for (const { status, start, end } of findStatuses(text)) {
-    const { rejection } = findRejection(catalog, { status, around: text }) ?? {};
-    if (!rejection) continue;
-    const body = answers.map(({ answer }) => answer.body).find(isObject);
-    const quote = SAYING.map((name) => textOf(member(body, name))).find((said) => said !== '') ?? '';
-    const diagnosis = adviceOn(`Status ${rejection.status}`, rejection, quote);
-    return [{ diagnosis, place: placeAt(start, end) }];
+  for (const found of findStatuses(text)) {
+    const { rejection } = findRejection(catalog, { status: found.status, around: text }) ?? {};
+    if (rejection) return [statusFound(text, answers, rejection, found)];
   }
   const { rejection } = findRejection(catalog, { around: text }) ?? {};
   if (!rejection) return [];

@@ -1,4 +1,4 @@
-import { isObject, objectsOf, ownEntry, textOf as text } from '../base/index.ts';
+import { isObject, nearest, objectsOf, ownEntry, textOf as text } from '../base/index.ts';
 import type { Advice, CatalogError, ErrorCatalog, Rejection } from './errorCatalog.ts';
 import type { Answer } from './readAnswer.ts';
 
@@ -35,6 +35,13 @@ export const errorIn = (error: CatalogError, quote: string, problem?: Members): 
   ...(problem ? { problem } : {}),
 });
 
+/** Letters in which a name may differ from the one that was meant. */
+const MOST_SLIPS = 2;
+
+/** The error that a name means, however it is written: `PROOF_VERIFICATION_FAILED`, or with a slip. */
+export const slugOf = (name: string, errors: ErrorCatalog['errors']): string | undefined =>
+  nearest(name.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
+
 const ERROR_PAGE = /\/reference\/errors\/([a-z0-9-]+)(?:\.html)?\/?$/;
 const DID_ERROR = 'https://www.w3.org/ns/did#';
 
@@ -70,7 +77,7 @@ function diagnoseBody(body: Members, status: number | undefined, catalog: ErrorC
 function problemOf(problem: unknown, { errors }: ErrorCatalog, { policy, service }: Members): Diagnosis[] {
   if (!isObject(problem)) return [];
   const { platformType, type, detail } = problem;
-  const slug = typeof platformType === 'string' ? platformType : ERROR_PAGE.exec(text(type))?.[1];
+  const slug = slugOf(text(platformType) || (ERROR_PAGE.exec(text(type))?.[1] ?? ''), errors);
   const error = ownEntry(errors, slug ?? '');
   if (!error) return [];
   const by = {
@@ -125,13 +132,16 @@ function didProblem(error: unknown, { did }: ErrorCatalog): Diagnosis[] {
 
 /** What an answer says is to be done counts before the cause of a status, where its words are not known. */
 function rejectionOf(
-  { message, action }: Members,
+  { message, action, code, type, level }: Members,
   status: number | undefined,
   catalog: ErrorCatalog,
   around: string,
 ): Diagnosis[] {
   if (typeof message !== 'string') return [];
   const { rejection = catalog.refused, isSaid = false } = findRejection(catalog, { status, message, around }) ?? {};
+  // Lines of logs and successful responses have messages as well.
+  const hasForm = level === undefined && [action, code, type].some((member) => member !== undefined);
+  if (status === undefined ? !isSaid && !hasForm : status < 400) return [];
   const title = status === undefined ? 'The request was rejected' : `Status ${status}`;
   const advice = isSaid ? '' : text(action);
   return [adviceOn(title, advice ? { cause: advice, page: rejection.page } : rejection, message)];

@@ -12,6 +12,7 @@ import {
 import type { Diagnosis } from './diagnose.ts';
 import type { CatalogError, ErrorCatalog, Fix, Sign } from './errorCatalog.ts';
 import type { FoundAnswer } from './findAnswers.ts';
+import { hasAnswerShape, innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
 export interface Found {
@@ -19,18 +20,26 @@ export interface Found {
   place: Place;
 }
 
+/** Characters of what an answer says up to which the first line of a report has it. */
+const LONGEST_REASON = 120;
+
 export const placeAt = (start: number, end: number): Place => ({ input: 'input', start, end });
 
 /** The report of errors: each with its page, what it says, and its causes. @param around the input */
-export function errorReport(found: Found[], around: string, sections: Section[]): Report {
-  const [first, ...others] = found;
+export function errorReport(found: [Found, ...Found[]], around: string, sections: Section[]): Report {
+  const [{ diagnosis, place }, ...others] = found;
+  const { title, quote, error, problem, page, cause, next = [cause] } = diagnosis;
   const more = others.length === 0 ? '' : ` ${others.length} more below; begin with this one.`;
   const checks = found.map((one) => checkOf(one, around));
-  const title = found.length === 1 ? 'What went wrong' : `What went wrong, ${found.length} findings`;
+  const heading = found.length === 1 ? 'What went wrong' : `What went wrong, ${found.length} findings`;
+  const text = quote && quote.length <= LONGEST_REASON ? `${title}: ${quote.replace(/\.?$/, '.')}` : `${title}.`;
+  const [likely] = error ? rankCauses(error, problem, around) : [];
+  const fix = error ? (likely?.fix ?? error.fixes?.[0])?.text : next[0];
   return {
     outcome: found.every(({ diagnosis }) => diagnosis.isWarning) ? 'warning' : 'error',
-    summary: `${first?.diagnosis.title}.${more}`,
-    sections: [{ kind: 'checks', title, checks }, ...sections],
+    reason: { text, place, ...(fix && { fix: plain(fix) }), links: [{ title: 'What it means', href: page }] },
+    summary: `${text}${more}`,
+    sections: [{ kind: 'checks', title: heading, checks }, ...sections],
   };
 }
 
@@ -110,6 +119,8 @@ function isCredential(text: string, answers: FoundAnswer[]): boolean {
   return others.length === 0 && isObject(body) && '@context' in body && 'type' in body && !('data' in body);
 }
 
+const isOfService = ({ answer }: FoundAnswer): boolean => innerAnswers(answer).some(({ body }) => hasAnswerShape(body));
+
 /** Errors of libraries that verify tokens: the credential itself shows more than the stack trace. */
 const LIBRARY =
   /\bJW[STEK]\w*(?:Error|Failed|Invalid|Expired)\b|\bERR_J(?:W[STEK]|OSE)|\bSDJWT\w*(?:Error|Exception)|@sd-jwt\/|\bjose\b/;
@@ -134,13 +145,19 @@ export function emptyReport(
     const title = 'This is a credential, and no answer about one';
     return report({ outcome: 'warning', title, text: credential.cause, links: [inspector] }, looked, []);
   }
-  if (answers.length > 0 && (status === undefined || status < 400)) {
+  const reading = readAnswer(text);
+  const isRead = reading.state === 'answer' || (!/cut off/.test(reading.reason) && answers.some(isOfService));
+  if (answers.length > 0 && isRead && (status === undefined || (status >= 200 && status < 300))) {
     const none = 'Each part of it was read, and none contains an error or a warning.';
     const check: Check = { outcome: 'success', title: 'This answer reports no error', text: none, links };
     return report(check, 'What went wrong', sections);
   }
-  const reading = readAnswer(text);
-  const reason = reading.state === 'unreadable' ? reading.reason : 'No error of this platform is named in it.';
+  const reason =
+    reading.state === 'unreadable'
+      ? reading.reason
+      : status !== undefined && status >= 300 && status < 400
+        ? 'It leads to a different address. Compare the URL with the endpoint of the instance.'
+        : 'No error of this platform is named in it.';
   const isLibrary = inspector && LIBRARY.test(text);
   const paste = 'Paste the whole answer with its status, for example all that curl -i prints.';
   const check: Check = {

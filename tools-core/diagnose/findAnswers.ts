@@ -6,7 +6,7 @@ export interface FoundAnswer {
   answer: Answer;
   start: number;
   end: number;
-  shape: 'json' | 'escaped' | 'quoted';
+  shape: 'json' | 'escaped' | 'quoted' | 'wrapped';
 }
 
 /** Characters that are looked at in all, so that a text of brackets takes no longer than any other. */
@@ -75,8 +75,10 @@ function readAny(written: string): { value: unknown; shape: FoundAnswer['shape']
     json: () => written,
     escaped: () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' '),
     quoted: () => fromQuoted(written),
+    // Consoles break long lines, also inside of strings.
+    wrapped: () => written.replace(/\r?\n/g, ''),
   };
-  for (const shape of ['json', 'escaped', 'quoted'] as const) {
+  for (const shape of ['json', 'escaped', 'quoted', 'wrapped'] as const) {
     const value = tryOr(() => JSON.parse(shapes[shape]()) as unknown);
     if (typeof value === 'object' && value !== null) return { value: opened(value), shape };
   }
@@ -111,11 +113,17 @@ function statusBefore(text: string, place: number): number | undefined {
 const STATUS_PATTERNS = [
   /\bHTTP\/[\d.]+"?\s+(\d{3})\b/g,
   /\b(?:status(?:[_ -]?code)?|http[_ -]?(?:code|status)|response code|code|returned|responded with|got|error)["']?\s*[:=]?\s*["']?(?:status )?([45]\d\d)\b/gi,
-  /\b([45]\d\d)\s*:?\s*(?:Bad Request|Unauthorized|Forbidden|Not Found|Conflict|Unprocessable (?:Entity|Content)|Too Many Requests|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|Not Acceptable|Gone|Not Implemented|Client Error|Server Error)\b/gi,
+  /\b([45]\d\d)\s*:?\s*\(?(?:Bad Request|Unauthorized|Forbidden|Not Found|Conflict|Unprocessable (?:Entity|Content)|Too Many Requests|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|Not Acceptable|Gone|Not Implemented|Client Error|Server Error)\b/gi,
 ];
 
+export interface FoundStatus {
+  status: number;
+  start: number;
+  end: number;
+}
+
 /** Every HTTP status that a text names as one, in the order of the text. */
-export function findStatuses(text: string): { status: number; start: number; end: number }[] {
+export function findStatuses(text: string): FoundStatus[] {
   const found = STATUS_PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({
       status: Number(match[1]),

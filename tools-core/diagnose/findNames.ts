@@ -1,16 +1,14 @@
-import { nearest, ownEntry } from '../base/index.ts';
-import { adviceOn, errorIn } from './diagnose.ts';
+import { ownEntry } from '../base/index.ts';
+import { adviceOn, errorIn, slugOf } from './diagnose.ts';
 import type { ErrorCatalog } from './errorCatalog.ts';
 import { type Found, placeAt } from './errorReport.ts';
 
-const SLUG = /(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])/g;
+/** Names also in a text whose quotation marks are percent-encoded. */
+const SLUG = /(?:(?<=%22)|(?<![\w-]))[a-z]+(?:-[a-z]+)+(?![\w-])/g;
 const DID_NAME = /(?:ns\/did#|\b)([A-Z]{2,}(?:_[A-Z]+)+|invalidDid|notFound|methodNotSupported)\b/g;
 
-/** A line that is nothing but a name, however it is written: `PROOF_VERIFICATION_FAILED`, or with a slip. */
+/** A line that is nothing but a name. */
 const LONE_NAME = /^[A-Za-z]+(?:[-_ ]+[A-Za-z]+)+$/;
-
-/** Letters that a name may differ in from the one that was meant. */
-const MOST_SLIPS = 2;
 
 /** Finds errors by name: `platformType`, address of the page, title, or the name of an error of DID Resolution. */
 export function findNames(text: string, { errors, did }: ErrorCatalog): Found[] {
@@ -34,8 +32,7 @@ export function findNames(text: string, { errors, did }: ErrorCatalog): Found[] 
   }
   const lone = text.trim();
   if (found.length === 0 && LONE_NAME.test(lone)) {
-    const slug = nearest(lone.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
-    add(slug ?? '', text.indexOf(lone), lone.length);
+    add(slugOf(lone, errors) ?? '', text.indexOf(lone), lone.length);
   }
   const known = new Set<string>();
   return found

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from '../base/index.ts';
+import { isObject, type JsonObject, textOf, tryOr } from '../base/index.ts';
 import { findAnswers } from './findAnswers.ts';
 import type { Answer } from './readAnswer.ts';
 
@@ -43,7 +43,7 @@ export function wrappedBodies(value: unknown, pointer = '', level = 0): Wrapped[
 }
 
 /** Whether an object has the form of an answer of a service. */
-function hasAnswerShape(body: unknown): boolean {
+export function hasAnswerShape(body: unknown): boolean {
   if (!isObject(body)) return false;
   const { type, message, action, code, data, error, ...others } = body;
   const results = Array.isArray(data) ? data : [];
@@ -64,6 +64,9 @@ function hasAnswerShape(body: unknown): boolean {
   );
 }
 
-/** JSON that is inside of a text; any other value as it is. */
-const parsed = (value: unknown): unknown =>
-  typeof value === 'string' ? (findAnswers(value)[0]?.answer.body ?? value) : value;
+/** JSON that is inside of a text, or in base64 as gateways forward it; any other value as it is. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = /^ey[\w+/]{30,}=*$/.test(value) ? tryOr(() => atob(value)) : value;
+  return findAnswers(text ?? value)[0]?.answer.body ?? value;
+}

@@ -1,5 +1,6 @@
 import {
   errorLink,
+  type Json,
   listOf,
   type Outcome,
   plain,
@@ -49,6 +50,7 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
     return { ...reportNode(tree), ...(page ? { link: { title: 'Explained', href: page } } : {}) };
   });
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
+  add({ kind: 'text', title: 'Raw', text: JSON.stringify(rawOf(decoded), null, 2), file: 'decoded.json' }, nodes);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
   const left = unused.map((one): ReportCheck => ({ outcome: 'skipped', title: one.name, text: ended(one.reason) }));
@@ -182,15 +184,25 @@ function baseOf(decoded: Decoded, path: string[]): string | undefined {
   return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.pointer : undefined;
 }
 
-/** Parts of what is inside as a token or as bytes; JSON is read where it is. */
+/** What is inside as JSON is a value of the document around it already, unlike a token or bytes. */
+const isInDocument = ({ parts: [part] }: Decoded): boolean => part?.kind !== 'mdoc' && part?.id === 'document';
+
+/** All that was decoded as one value: the document, or the parts of a token by name, and what is inside by pointer. */
+function rawOf({ parts, contains }: Decoded): Json {
+  const inner = contains.filter(({ decoded }) => !isInDocument(decoded) || decoded.contains.length > 0);
+  if (parts.length === 1 && inner.length === 0) return parts[0]?.value ?? null;
+  const named = parts.map(({ id, value }): [string, Json] => [id, value]);
+  return Object.fromEntries([...named, ...inner.map(({ pointer, decoded }) => [pointer, rawOf(decoded)])]);
+}
+
+/** Parts of what is inside as a token or as bytes. */
 function innerParts({ decoded, pointer }: Decoded['contains'][number]): Part[] {
   const { parts, name, contains } = decoded;
-  const isRead = parts[0]?.kind !== 'mdoc' && parts[0]?.id === 'document';
   const own = parts.map(({ span: _, places: __, ...part }) => ({
     ...part,
     title: `${part.title} (${name}, at ${pointer})`,
   }));
-  return [...(isRead ? [] : own), ...contains.flatMap(innerParts)];
+  return [...(isInDocument(decoded) ? [] : own), ...contains.flatMap(innerParts)];
 }
 
 /** What of a credential is shown, and how much of it is not. */

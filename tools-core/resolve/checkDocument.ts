@@ -5,13 +5,13 @@ import {
   member,
   objectsOf,
   PRIVATE_MEMBERS,
+  RELATIONSHIPS,
   readMultikey,
   sameName,
   textOf,
   tryOr,
 } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
-import { RELATIONSHIPS } from './relationships.ts';
 
 /** Something wrong in a DID document. */
 export interface DocumentFault {

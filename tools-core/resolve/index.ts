@@ -3,7 +3,6 @@ export { readDidUrl } from './didUrl.ts';
 export { METHODS, type MethodDefinition, methodOf } from './methods/definitions.ts';
 export { type Needs, ownDocument } from './methods/drivers.ts';
 export { DidProblem } from './problem.ts';
-export { RELATIONSHIPS } from './relationships.ts';
 export { resolutionReport } from './report.ts';
 export { type ResolveRequest, resolve } from './resolve.ts';
 export { routeOf } from './route.ts';

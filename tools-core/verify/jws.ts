@@ -1,4 +1,14 @@
-import { bytesOfText, idOf, isObject, type JsonObject, ownEntry, sameName, tryOr, valueAt } from '../base/index.ts';
+import {
+  bytesOfText,
+  hasItems,
+  idOf,
+  isObject,
+  type JsonObject,
+  ownEntry,
+  sameName,
+  tryOr,
+  valueAt,
+} from '../base/index.ts';
 import type { CertificateData, Decoded, Location, Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { clientOf } from './clientOf.ts';
@@ -55,7 +65,11 @@ export function algorithmOf(header: JsonObject, part: string): string {
     const detail = `alg is ${JSON.stringify(header.alg ?? null)}${why}`;
     throw new VerificationError('alg-unknown', detail, `${part}/alg`, meant && `"alg": "${meant}"`);
   }
-  const critical = Array.isArray(header.crit) ? header.crit : [];
+  if (header.crit !== undefined && !hasItems(header.crit)) {
+    const detail = `crit is ${JSON.stringify(header.crit)}, and has to be a list of names that isn't empty`;
+    throw new VerificationError('crit-unknown', detail, `${part}/crit`);
+  }
+  const critical = hasItems(header.crit) ? header.crit : [];
   const unknown = critical.find((name) => !UNDERSTOOD.includes(String(name)));
   if (unknown !== undefined || header.b64 === false) {
     const detail = `crit names ${JSON.stringify(unknown ?? 'b64')}, which is not understood`;

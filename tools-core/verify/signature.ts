@@ -109,7 +109,7 @@ export function mismatch({ kind }: PublicKey, signature: Uint8Array, place: Loca
     } else curveOf(kind)?.Signature.fromBytes(signature, 'compact');
     return new VerificationError('signature-mismatch', 'Signature check returned false', place);
   } catch {
-    const detail = `Signature check returned false: these bytes are a signature by ${kind} of no data at all`;
+    const detail = `Signature check returned false: these bytes can't be a signature by ${kind} of any data`;
     return new VerificationError('signature-foreign', detail, place);
   }
 }

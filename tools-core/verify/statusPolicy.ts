@@ -3,6 +3,7 @@ import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+import { checkIndex, type StatusEntry, statusEntriesIn } from './statusEntries.ts';
 import {
   type Check,
   type Fault,
@@ -19,13 +20,6 @@ export interface StatusContext {
   lists: Map<string, Decoded>;
   /** Verifies the proof of a list and its time. @throws VerificationError, MissingInput */
   verifyList: (list: Decoded) => Promise<void>;
-}
-
-/** A status entry of a credential; one of a Token Status List has no type. */
-interface Entry {
-  entry: JsonObject;
-  place: Location;
-  isToken?: boolean;
 }
 
 const LISTS: Record<string, { setting: string; list: string }> = {
@@ -55,7 +49,7 @@ const fault = (key: string, detail: string, cause: string, place: Location): Fau
  */
 export async function checkStatus(decoded: Decoded, context: StatusContext): Promise<Check> {
   const { configuration, catalog } = context.settings;
-  const entries = [...tokenEntries(decoded), ...entriesOf(decoded)];
+  const entries = statusEntriesIn(decoded);
   // The verifier reads token lists for mdocs alone, and no list for SD-JWT: for others, no result is made.
   const isInformal =
     decoded.format === 'sd-jwt' || (decoded.format !== 'mdoc' && entries.some(({ isToken }) => isToken));
@@ -86,36 +80,9 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
 
 const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];
 
-/** Entries of the W3C (Bitstring Status List 1.0 section 2.2). */
-function entriesOf({ document, token, sdJwt }: Decoded): Entry[] {
-  const part = sdJwt && token?.payload.credentialStatus === undefined ? 'claims' : token ? 'payload' : 'document';
-  const base = token && !sdJwt && isObject(token.payload.vc) ? '/vc' : '';
-  const entries = document?.credentialStatus;
-  return listOf(entries).flatMap((entry, at) => {
-    const place = `${part}${base}/credentialStatus${Array.isArray(entries) ? `/${at}` : ''}`;
-    return isObject(entry) ? [{ entry, place }] : [];
-  });
-}
-
-/** `status_list` of a mobile security object or of a token (Token Status List section 6). */
-function tokenEntries({ mdoc, sdJwt, token }: Decoded): Entry[] {
-  const found: Entry[] = [];
-  for (const { status } of mdoc?.documents ?? []) {
-    const list = status instanceof Map ? status.get('status_list') : undefined;
-    if (!(list instanceof Map)) continue;
-    const entry = { uri: String(list.get('uri')), idx: list.get('idx') as number };
-    found.push({ entry, place: 'mobile security object/status/status_list', isToken: true });
-  }
-  const status = (sdJwt?.claims ?? token?.payload)?.status;
-  const entry = isObject(status) ? status.status_list : undefined;
-  const part = sdJwt && sdJwt.token.payload.status === undefined ? 'claims' : 'payload';
-  if (isObject(entry)) found.push({ entry, place: `${part}/status/status_list`, isToken: true });
-  return found;
-}
-
 /** Checks an entry. A good one adds a step, and gives no separate check. */
 async function checkEntry(
-  { entry, place, isToken }: Entry,
+  { entry, place, isToken }: StatusEntry,
   frame: Frame,
   steps: Step[],
   context: StatusContext,
@@ -129,6 +96,7 @@ async function checkEntry(
     return configured(frame, steps, outcomeAt(configuration, `${SETTINGS}/onUnsupported`, 'warning'), unknown);
   }
   try {
+    checkIndex(entry, place, isToken);
     const list = await listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
     const { text, found } = known
       ? readBit(entry, place, list, known, configuration)
@@ -154,7 +122,9 @@ async function listFor(
     throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
   const list = lists.get(address);
   if (!list) {
-    const given = [...lists.values()].map(({ document, token }) => String(token?.payload.sub ?? document?.id));
+    const given = [...lists.values()].map(
+      ({ document, token }) => token?.payload.sub ?? document?.id ?? 'without a name',
+    );
     const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
     const what = name === 'uri' ? 'status list token' : 'status list';
     throw new MissingInput(`Give the ${what} ${address}: it needs a network to fetch.${others}`, [
@@ -210,11 +180,9 @@ function readBit(
 
 function statusAt(entry: JsonObject, bits: Uint8Array, place: Location): { index: number; value: number } {
   const size = Number(entry.statusSize ?? 1);
-  if (![1, 2, 4, 8].includes(size))
-    throw new VerificationError('list', `statusSize is ${JSON.stringify(entry.statusSize)}`, `${place}/statusSize`);
   const count = (bits.length * 8) / size;
   if (count < LEAST_ENTRIES) throw new InputError(`The list has fewer than ${LEAST_ENTRIES} entries: ${count}`);
-  const index = /^\d+$/.test(String(entry.statusListIndex)) ? Number(entry.statusListIndex) : Number.NaN;
+  const index = Number(entry.statusListIndex);
   const value = bitAt(bits, index, size);
   if (value !== undefined) return { index, value };
   const written = JSON.stringify(entry.statusListIndex ?? null);
@@ -237,6 +205,6 @@ function readTokenStatus({ uri, idx }: JsonObject, place: Location, { token }: D
 /** The cause of a list that cannot be used, as the page of the policy has it. */
 function causeOf(detail: string): string {
   if (/fewer than/.test(detail)) return 'A bitstring is shorter than 131072 entries';
-  if (/out of range/.test(detail)) return '`statusListIndex` is out of range';
+  if (/out of range|whole number/.test(detail)) return '`statusListIndex` is out of range';
   return 'The list credential fails its integrity check';
 }

@@ -77,7 +77,7 @@ function ownKey(jwk: JsonObject, place: Location, name: string): Source {
 function keyOfJwks({ jwks }: JsonObject, kid: Json | undefined): Source {
   const keys = isObject(jwks) ? objectsOf(jwks.keys) : [];
   const at = keys.findIndex((key) => kid === undefined || key.kid === kid);
-  const detail = `jwks has no key with the kid ${JSON.stringify(kid)}`;
+  const detail = keys.length === 0 ? 'jwks contains no key' : `jwks has no key with the kid ${JSON.stringify(kid)}`;
   if (!keys[at]) throw new VerificationError('key-missing', detail, 'payload/jwks');
   return ownKey(keys[at], `payload/jwks/keys/${at}`, 'the key in its own jwks');
 }

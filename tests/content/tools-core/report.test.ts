@@ -25,6 +25,18 @@ describe('the report of an inspection', () => {
     }
   });
 
+  test.each([
+    ['credentials/employee.json', (text: string) => JSON.parse(text)],
+    [
+      'credentials/employee.jose.jwt',
+      () => expect.objectContaining({ header: expect.anything(), payload: expect.anything() }),
+    ],
+  ])('%s: what is decoded is also there as raw JSON', async (file, decoded) => {
+    const text = read(file);
+    const raw = (await reportAs(file, text)).sections.find(({ title }) => title === 'Raw');
+    expect(raw?.kind === 'text' && JSON.parse(raw.text)).toEqual(decoded(text));
+  });
+
   test('a fault leads to its place in the input, its page, its cause and what to do', async () => {
     const document = readJson('credentials/employee.json');
     const text = JSON.stringify({ ...document, issuer: 'did:web:example.net' }, null, 2);

@@ -240,7 +240,9 @@ function mdocTwins(text: string): Row[] {
     twin('the signature of the device is another', `device ${at}/deviceSigned/deviceAuth/deviceSignature/3`, (all) =>
       flip(deviceSignature(all)),
     ),
-    twin('the type of the document is another', `device ${at}/docType`, (all) => documentOf(all).set('docType', 'x')),
+    twin('the type of the document is another', `mdoc-form ${at}/docType`, (all) =>
+      documentOf(all).set('docType', 'x'),
+    ),
     twin('the response reports a fault', 'mdoc-form document/status', (all) => all.set('status', 10)),
     twin('the version is another', 'mdoc-form document/version', (all) => all.set('version', '2.0')),
     twin('it has no document', 'mdoc-form document/documents', (all) => all.set('documents', [])),

@@ -118,6 +118,14 @@ function signedTwice(): object {
   return { payload, signatures: [own, other].map((signature) => ({ protected: head, signature })) };
 }
 
+const ENTRY = 'payload/credentialStatus';
+const listed = (changes: object): string => {
+  const list = { statusListIndex: '3', statusListCredential: 'https://example.com/status/3' };
+  return vc({
+    credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation', ...list, ...changes },
+  });
+};
+
 type Row = [name: string, input: string, outcome: string, why?: string, place?: string, beside?: string[]];
 const ROWS: Row[] = [
   ['names in lower case', vc({}, { alg: 'eddsa' }), 'error', 'alg-unknown', 'header/alg'],
@@ -476,6 +484,40 @@ const ROWS: Row[] = [
     'skipped',
     'Request for the Digital Credentials API',
   ],
+  ['crit that is empty', token({}, { crit: [] }), 'error', 'crit-unknown', 'header/crit'],
+  [
+    'an end before the start',
+    vc({ validFrom: '2026-09-01T00:00:00Z', validUntil: '2026-01-01T00:00:00Z' }),
+    'error',
+    'date-form',
+    'payload/validUntil',
+  ],
+  [
+    'an entry without an index',
+    listed({ statusListIndex: undefined }),
+    'error',
+    'status-list',
+    `${ENTRY}/statusListIndex`,
+  ],
+  ['an index below 0', listed({ statusListIndex: '-1' }), 'error', 'status-list', `${ENTRY}/statusListIndex`],
+  ['entries of no bits', listed({ statusSize: 0 }), 'error', 'status-list', `${ENTRY}/statusSize`],
+  [
+    'an index as a string',
+    sd({ status: { status_list: { idx: '0', uri: 'https://s.example' } } }),
+    'error',
+    'status-list',
+    'payload/status/status_list/idx',
+  ],
+  ['an offer that is cut off', 'openid-credential-offer://?credential_offer=%7B%22a', 'skipped', 'offer, malformed'],
+  [
+    'an offer and its address',
+    'openid-credential-offer://?credential_offer=%7B%7D&credential_offer_uri=https%3A%2F%2Fa.example',
+    'skipped',
+    'offer, malformed',
+  ],
+  ['a request by reference', 'openid4vp://?client_id=a&request_uri=https%3A%2F%2Fv.example', 'skipped', 'by reference'],
+  ['a response without a presentation', text({ vp_token: {} }), 'skipped', 'OpenID4VP response, empty'],
+  ['a statement without keys', statement({ jwks: undefined as never }), 'error', 'key-missing', 'payload/jwks'],
 ];
 
 test.each(ROWS)('%s', async (_, input, outcome, why = '', place = '', beside = []) => {

@@ -5,9 +5,10 @@ import {
   ownEntry,
   PRIVATE_MEMBERS,
   readJson,
+  SIGNING,
   utf8,
 } from '../../base/index.ts';
-import { DID_CONTEXT, JWS_CONTEXT, SIGNING } from '../relationships.ts';
+import { DID_CONTEXT, JWS_CONTEXT } from '../contexts.ts';
 
 /** Members that a public key of each type needs (RFC 7518 section 6, RFC 8037 section 2). */
 const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };

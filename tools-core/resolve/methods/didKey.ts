@@ -1,6 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { BLS_PAIR, type JsonObject, keyOfCode, readMulticodec, toMultibase } from '../../base/index.ts';
-import { DID_CONTEXT, JWS_CONTEXT, MULTIKEY_CONTEXT, RELATIONSHIPS, SIGNING } from '../relationships.ts';
+import {
+  BLS_PAIR,
+  type JsonObject,
+  keyOfCode,
+  RELATIONSHIPS,
+  readMulticodec,
+  SIGNING,
+  toMultibase,
+} from '../../base/index.ts';
+import { DID_CONTEXT, JWS_CONTEXT, MULTIKEY_CONTEXT } from '../contexts.ts';
 
 /** Options of the method (did:key method v0.7, section "Document Creation Algorithm"). */
 export interface DidKeyOptions {

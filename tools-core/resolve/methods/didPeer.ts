@@ -12,7 +12,7 @@ import {
   readMultikey,
   utf8,
 } from '../../base/index.ts';
-import { DID_CONTEXT, MULTIKEY_CONTEXT } from '../relationships.ts';
+import { DID_CONTEXT, MULTIKEY_CONTEXT } from '../contexts.ts';
 import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
 
 /**

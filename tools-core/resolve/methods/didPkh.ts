@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
-import { type JsonObject, ownEntry, toBase64url, tryOr } from '../../base/index.ts';
-import { DID_CONTEXT, SIGNING } from '../relationships.ts';
+import { type JsonObject, ownEntry, SIGNING, toBase64url, tryOr } from '../../base/index.ts';
+import { DID_CONTEXT } from '../contexts.ts';
 
 const SECURITY = 'https://w3id.org/security#';
 const RECOVERY = 'EcdsaSecp256k1RecoveryMethod2020';

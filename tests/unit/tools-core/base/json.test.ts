@@ -27,7 +27,7 @@ test.each<[text: string, fault: string, at: number]>([
   ['', 'This is not valid JSON at line 1, column 1.', 0],
   ['{"a": 1]', 'This is not valid JSON at line 1, column 8.', 7],
   ['{\n "a": }', 'This is not valid JSON at line 2, column 7.', 8],
-  ['{} x', 'This is not valid JSON at line 1, column 4.', 3],
+  ['{} x', 'This is not valid JSON at line 1, column 4. The value is complete before this. Delete what follows.', 3],
   ['{"a": [1, 2', 'This is cut off: 2 brackets are still open.', 11],
   ['{"a": "b', 'This is cut off: its last string has no closing quote.', 6],
   [`{"[": ${'['.repeat(64)}`, 'This has more than 64 levels.', 69],
@@ -39,6 +39,14 @@ test.each<[text: string, fault: string, at: number]>([
 /** What comes from editors, shells, logs and the text of standards. */
 test.each([
   ['{"a": 1,}', 'The comma in front of } is one too many.'],
+  ['{"a" {}}', 'The colon behind the name is missing.'],
+  ['{"a": 1}}', 'The value is complete before this.'],
+  ['a:\n  b: 1\n', 'This looks like YAML.'],
+  ['A_B=1', 'These are settings in lines.'],
+  ['[a.b]\nc = 1', 'These are settings in lines.'],
+  ['\uFEFF{}', 'an invisible byte order mark'],
+  ['{\u00A0}', 'a special space'],
+  ['```json\n{}\n```', 'the marks of the code block'],
   ['{ // the first\n "a": 1}', 'JSON has no comments.'],
   ['{“a”: 1}', 'JSON has straight quotation marks, and this one is curly.'],
   ["{'a': 1}", 'JSON has double quotation marks, and this one is single.'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
 import { InputError, type JsonObject } from '../../../../tools-core/base/index.ts';
-import { mergeLayers, readLayer, Studio } from '../../../../tools-core/configure/index.ts';
+import { mergeLayers, readLayer, studioReport } from '../../../../tools-core/configure/index.ts';
 import { changedTexts, fuzz, mayRefuse, PATIENCE, RUNS } from '../fuzzing.ts';
 import { coreOf, documents, SERVICES, schemaOf, studioOf } from './studios.ts';
 
@@ -67,18 +67,37 @@ describe('a layer by the schema', () => {
     if (fix) expect(fault?.fix).toContain(fix);
   });
 
-  test.each([
-    ['{"methods":{"key":{"enabled":false}}}', /^This looks like a configuration of the resolver: write that name/],
-    ['{"methods":{},"paths":{}}', /^(?!.*looks like)/],
-    ['{"polices":{}}', /^Did you mean policies\?$/],
-    ['{"policies":{}}', undefined],
-  ])('a layer of another service is recognized by its keys: %s', (layer, words) => {
-    const cores = Object.fromEntries(SERVICES.map((name) => [name, coreOf(name)]));
-    const [service, schema] = ['verifier', schemaOf('verifier')];
-    const studio = new Studio({ service, core: coreOf(service), schema, documents, cores });
-    const [fault] = studio.study({ custom: layer, inline: '' }).custom.faults;
-    if (words) expect(fault.fix).toMatch(words);
-    else expect(fault).toBeUndefined();
+  const tolerance = (value: unknown): object => ({
+    policies: { notAfter: { credentials: { verifiableCredential: { tolerance: value } } } },
+  });
+  const roots = (root: unknown): object => ({ policies: { trustedIssuer: { trustedIssuerRootCertificates: [root] } } });
+  /** Slips of people who write layers, with what the first line of the report says about them. */
+  test.each<[service: string, layer: object | string, message: string, fix?: string]>([
+    ['verifier', { methods: { key: { enabled: false } } }, 'unknown', 'This is a key of the resolver: choose that'],
+    ['verifier', { policies: { trustedIssuer: {} } }, 'unknown', 'This is a key of the validator: choose that'],
+    ['verifier', { polices: {} }, 'unknown', 'Did you mean policies?'],
+    ['verifier', { 'policies.proof.skip': true }, 'unknown', '{"policies": {"proof": {"skip": …}}}'],
+    ['verifier', { notAfter: { skip: true } }, 'unknown', 'It belongs to policies.'],
+    ['verifier', { policies: { policies: {} } }, 'unknown', 'It belongs to the top of the layer.'],
+    ['verifier', { policies: { proof: { off: true } } }, 'unknown', 'Known here:'],
+    ['verifier', { id: 'a', configuration: { policies: {} } }, 'The key configuration', 'Paste what is in it alone'],
+    ['verifier', '"{}"', 'A layer is one JSON object.', 'without the quotation marks'],
+    ['verifier', tolerance('300'), 'of the type integer', 'Did you mean 300?'],
+    ['verifier', tolerance('5m'), 'of the type integer', 'Did you mean 300000?'],
+    ['verifier', tolerance('PT1H'), 'of the type integer', 'Did you mean 3600000?'],
+    ['gateway', { cors: { maxAge: '2 min' } }, 'of the type integer', 'Did you mean 120?'],
+    ['resolver', { methods: { web: { timeout: 30 } } }, 'must be 1000 or more', 'Did you mean 30000?'],
+    ['verifier', { policies: { proof: { skip: 'yes' } } }, 'of the type boolean', 'Did you mean true?'],
+    ['resolver', { preferredPublicKeyEncoding: 'JWK' }, 'must be one of', 'Did you mean "jwk"?'],
+    ['gateway', { cors: { origin: 'https://a.example' } }, 'of the type array', 'Did you mean ["https://a.example"]?'],
+    ['gateway', { cors: { origin: ['a.example/x'] } }, 'does not have the form', 'Did you mean "https://a.example"?'],
+    ['validator', roots('a'), 'of the type object.'],
+    ['validator', roots({ type: 'file', path: 'x' }), 'must be one of "pem", "vical", "vical-url", "predefined".'],
+  ])('%s: %j leads to its fix', (service, layer, message, fix = '') => {
+    const studied = study(service, typeof layer === 'string' ? layer : JSON.stringify(layer));
+    const { reason } = studioReport(service, studied, { input: 'custom', offset: 0, completions: [] });
+    expect(studied.custom.faults).toHaveLength(1);
+    expect([reason?.text, reason?.fix ?? '']).toEqual([expect.stringContaining(message), expect.stringContaining(fix)]);
   });
 
   test.each([

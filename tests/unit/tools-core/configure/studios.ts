@@ -20,5 +20,6 @@ export const coreOf = (service: string): JsonObject => read(`configuration/${ser
 export const schemaOf = (service: string): JsonObject => read(`json-schema/${service}.configuration.json`);
 
 export function studioOf(service: string): Studio {
-  return new Studio({ service, core: coreOf(service), schema: schemaOf(service), documents });
+  const cores = Object.fromEntries(SERVICES.map((name) => [name, coreOf(name)]));
+  return new Studio({ service, core: coreOf(service), schema: schemaOf(service), documents, cores });
 }

@@ -14,7 +14,11 @@ const checks = (text: string, more?: Partial<ErrorCatalog>) => checksOf(decode(t
 test('an error has its page, what it means, its causes in the order of the input, and what to do next', () => {
   const text = problem('It was changed.');
   const report = decode(text);
-  expect(report).toMatchObject({ outcome: 'error', summary: 'Proof is not valid.' });
+  expect(report).toMatchObject({
+    outcome: 'error',
+    summary: 'Proof is not valid: It was changed.',
+    reason: { fix: 'Ask the holder for the credential again.', links: [{ href: '/errors/proof-invalid' }] },
+  });
   expect(checksOf(report)[0]).toEqual({
     outcome: 'error',
     title: 'Proof is not valid',
@@ -127,10 +131,14 @@ test.each<[what: string, text: string, titles: string[], at: string]>([
 
 test.each<[text: string, outcome: Report['outcome'], summary: string]>([
   ['{"data":[]}', 'success', 'This answer reports no error.'],
-  ['399', 'success', 'This answer reports no error.'],
+  ['299', 'success', 'This answer reports no error.'],
+  ['399', 'warning', 'It leads to a different address.'],
+  ['{"data":[{"policy":"a"},{"polic', 'warning', 'is cut off'],
+  ['{"level":"info","message":"started"}', 'success', 'This answer reports no error.'],
+  ['Error: no answer { code: 1 }', 'warning', 'No error was recognized.'],
   ['{"error":null,"errors":[],"ok":true}', 'success', 'This answer reports no error.'],
-  [JSON.stringify({ data: [warned] }), 'warning', 'Date is past.'],
-  ['HTTP/2 418\n\n{"data":[]}', 'warning', 'No error was recognized. No error of this platform is named in it.'],
+  [JSON.stringify({ data: [warned] }), 'warning', 'Date is past: soon.'],
+  ['HTTP/2 418\n\n{"data":[]}', 'error', 'Status 418.'],
   ['it was refused today', 'warning', 'No error was recognized. This is not an answer in JSON.'],
   ['my-proof-invalid', 'warning', 'No error was recognized.'],
   ['prof-nvlid', 'warning', 'No error was recognized.'],

@@ -1,4 +1,4 @@
-import { RELATIONSHIPS } from '../../../../tools-core/resolve/index.ts';
+import { RELATIONSHIPS } from '../../../../tools-core/base/index.ts';
 import { OptionSelect } from '../shell/components.tsx';
 import type { Bench } from '../shell/contract.ts';
 

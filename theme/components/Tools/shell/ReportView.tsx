@@ -86,7 +86,7 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
-  const { outcome, title, text, quote, points = [], place, links = [], checks = [] } = check;
+  const { outcome, title, text, quote, points = [], place, links = [], corrected, checks = [] } = check;
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
@@ -119,6 +119,12 @@ function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
                 </li>
               ))}
             </ul>
+          )}
+          {corrected !== undefined && (
+            <Text
+              section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
+              session={session}
+            />
           )}
           {(links.length > 0 || place) && (
             <p className="bench-check__links">
