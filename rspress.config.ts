@@ -39,6 +39,8 @@ const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [l
 const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
 const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
+// The dev server starts sooner with the headings of shortcodes alone.
+const outlines = isBuild ? read : textReader({ docsDir, readPage: sources.summarizedPage, tokens });
 const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};
 const shared = { root, docsDir, base, isBuild, tokens, data, languages, texts: () => texts };
@@ -88,7 +90,7 @@ export default defineConfig({
   plugins: [
     ...(hasRules ? [checksPlugin({ options, sources })] : []),
     staticPagesPlugin(staticPagesOptions({ site, brand, base, isBuild })),
-    pageDataPlugin({ docsDir, read, dates }),
+    pageDataPlugin({ docsDir, read: outlines, dates }),
     markdownPlugin({ ...shared, sources, apiDomain: hasRules ? brand.apiDomain : undefined }),
     virtualModulesPlugin({ ...shared, askAddresses }),
     sitePlugin({ ...shared, drafts }),

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readForm } from '../data/readForm.ts';
-import * as z from '../shared/forms.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../shared/problem.ts';
 import { type RuleName, rules, type Severity } from '../shared/rules/ruleTable.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
+import * as z from '../shared/zod.ts';
 
 /** A problem as it is reported. Only errors fail a check or a build. */
 export interface ReportedProblem extends Problem {

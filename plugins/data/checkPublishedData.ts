@@ -1,6 +1,6 @@
 import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
-import { problemAt } from '../schemas/place.ts';
+import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { type Finding, validatorOf } from '../schemas/schemaValidator.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';

@@ -1,5 +1,5 @@
 import { isObject, segmentsOf } from '../schemas/jsonValue.ts';
-import { problemAt } from '../schemas/place.ts';
+import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';

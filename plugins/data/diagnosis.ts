@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorCatalog } from '../../tools-core/diagnose/index.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
-import * as z from '../shared/forms.ts';
+import * as z from '../shared/zod.ts';
 import { readForm } from './readForm.ts';
 
 /** What the decoder of errors knows beside the catalogue, inside the docs folder. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { formIssues } from '../shared/formIssues.ts';
-import * as z from '../shared/forms.ts';
 import { parseJsonFile, positionAlong } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
+import * as z from '../shared/zod.ts';
 
 /** The file with the terms, inside the docs folder. */
 export const GLOSSARY_FILE = '_glossary.json';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/components/LiveSample/liveSample.ts';
-import * as z from '../shared/forms.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 import { nearest } from '../shared/nearest.ts';
 import { mapAll } from '../shared/problem.ts';
+import * as z from '../shared/zod.ts';
 import { formProblem, readForm } from './readForm.ts';
 import { TOOL_FOLDER } from './tools.ts';
 

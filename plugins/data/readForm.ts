@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFormOfText } from '../shared/formIssues.ts';
-import type * as z from '../shared/forms.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { failOn, ProblemsError } from '../shared/problem.ts';
+import type * as z from '../shared/zod.ts';
 
 const SEE = 'Compare it with the other files in its folder, or with its previous version.';
 

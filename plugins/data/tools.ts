@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Examples, ToolDefinition } from '../../theme/components/Tools/tool.ts';
 import { applyBrand } from '../shared/brand.ts';
-import * as z from '../shared/forms.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { mapAll } from '../shared/problem.ts';
+import * as z from '../shared/zod.ts';
 import { formProblem, readForm } from './readForm.ts';
 
 /** Folder of the tools, inside the docs folder: a file for each, and the files of their examples. */

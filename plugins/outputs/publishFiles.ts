@@ -30,7 +30,12 @@ const COMPILED = /^static\/(?:js|css)\/|\.hot-update\.js(?:on)?$/;
 export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void {
   if (api.context.action === 'build') {
     api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-      for (const [name, write] of files.list()) compilation.emitAsset(name, new sources.RawSource(write()));
+      try {
+        for (const [name, write] of files.list()) compilation.emitAsset(name, new sources.RawSource(write()));
+      } catch (error) {
+        // The pages would wait without end for a step that throws.
+        compilation.errors.push(error as Error);
+      }
     });
     return;
   }

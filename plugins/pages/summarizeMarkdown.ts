@@ -12,11 +12,14 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 /** The address follows the text of the link. */
 const MARKDOWN_LINK = /(!?)\[[^\]]*\]\(([^)\s]*)[^)]*\)/g;
 const ATTRIBUTE = /\s(id|href|src|examples)="([^"]*)"/g;
+/** An operation begins with its method and path, which the outline shows. */
+const ENDPOINT = /^`[A-Z]+ \/\S*`$/;
 const CODE = /(`+)(?!`).*?[^`]\1(?!`)/g;
 
 /**
- * Reduces the Markdown of a shortcode to its headings and samples, which the check parses, and a summary of the rest.
- * Shortcodes write almost half of the text of all pages, mostly tables, and parsing those takes as long as the rest.
+ * Reduces the Markdown of a shortcode to its headings and samples, for the check and the outlines on the dev server,
+ * and a summary of the rest. Shortcodes write almost half of the text of all pages, mostly tables, and parsing those
+ * takes as long as the rest.
  * @param withSamples whether the result contains its samples
  */
 export function summarizeMarkdown(markdown: string, withSamples: boolean): { text: string; summary: MarkdownSummary } {
@@ -30,6 +33,7 @@ export function summarizeMarkdown(markdown: string, withSamples: boolean): { tex
       if (fence === '') fence = mark;
       else if (mark.startsWith(fence) && row.trim() === mark) fence = '';
     } else if (/^#{1,6} /.test(row)) rows.push('', row, '');
+    else if (ENDPOINT.test(row)) rows.push('<div>', '', row, '', '</div>');
     else if (row !== '') addRow(summary, row.replace(CODE, 'code'));
   }
   return { text: rows.join('\n'), summary };

@@ -6,7 +6,7 @@ import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
 import { KindValidators } from './kindValidators.ts';
-import { positionOfPointer } from './place.ts';
+import { positionOfPointer } from './problemAt.ts';
 import type { Spec } from './readSpec.ts';
 import { type JsonText, jsonTexts, type KnownPart, knownParts } from './sampleTexts.ts';
 import { forgivingShortened, saysShortened } from './shortened.ts';

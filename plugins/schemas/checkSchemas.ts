@@ -2,7 +2,7 @@ import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
-import { problemAt } from './place.ts';
+import { problemAt } from './problemAt.ts';
 import type { Spec } from './readSpec.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';

@@ -2,7 +2,7 @@ import { memoizeByText } from '../../theme/shared/memoize.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
-import { problemAt } from './place.ts';
+import { problemAt } from './problemAt.ts';
 import { schemaNodes } from './schemaProperties.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import type { SchemaValidator, Validate } from './schemaValidator.ts';

@@ -10,8 +10,8 @@ import { type SiteData, siteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import * as z from '../shared/forms.ts';
 import { failOn } from '../shared/problem.ts';
+import * as z from '../shared/zod.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
 import { errorCards, keyCards, METHODS_PAGE, methodCards, operationCards, statusCards } from './cards.ts';
 

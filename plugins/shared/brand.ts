@@ -1,10 +1,10 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { checkFormOfText } from './formIssues.ts';
-import * as z from './forms.ts';
 import { parseJsonFile, positionOf } from './jsonFile.ts';
 import { readIfThere } from './listFiles.ts';
 import { nearest } from './nearest.ts';
 import { failOn, type Problem } from './problem.ts';
+import * as z from './zod.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'must not end with a slash');
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of docs/public that starts with a slash');

@@ -1,8 +1,8 @@
-import type * as z from './forms.ts';
 import { type JsonFile, parseJsonFile, positionAlong } from './jsonFile.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 import type { RuleName } from './rules/ruleTable.ts';
+import type * as z from './zod.ts';
 
 /** What is wrong with a value, and where. */
 interface FormIssue {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { checkFormOfText } from './formIssues.ts';
-import * as z from './forms.ts';
 import { readIfThere } from './listFiles.ts';
 import { failOn, type Problem } from './problem.ts';
+import * as z from './zod.ts';
 
 const locale = z.strictObject({
   lang: z.string(),

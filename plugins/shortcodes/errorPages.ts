@@ -16,14 +16,14 @@ const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 
 /**
- * The shortcodes of error pages: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
- * `<ErrorCauses … />` and `<ErrorFixes … />`.
+ * The shortcodes of error pages: `<ErrorFirstFix of="invalid-format" />`, `<ErrorSummary … />`,
+ * `<ErrorExample … />`, `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
 export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data.policies),
-    ErrorFacts: (attributes) => properties(chosen(attributes, 'of', entries), data.policies),
+    ErrorSummary: (attributes) => properties(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
     ErrorFixes: (attributes) => fixes(chosen(attributes, 'of', entries), data),

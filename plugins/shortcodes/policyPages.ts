@@ -26,7 +26,7 @@ const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', 
 
 /**
  * The shortcodes of policy pages, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
- * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
+ * `PolicySettings`, `PolicySummary`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
  */
 export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
@@ -38,7 +38,7 @@ export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
     PolicyOutcomes: ofPolicy(outcomes),
     PolicyFormats: ofPolicy(formats),
     PolicySettings: ofPolicy(settings),
-    PolicyFacts: ofPolicy(members),
+    PolicySummary: ofPolicy(members),
     PolicyErrors: ofPolicy(errors),
     PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
     PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),

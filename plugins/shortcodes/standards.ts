@@ -7,8 +7,8 @@ import { table } from './render/table.ts';
 /**
  * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
- * `<StandardFacts page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which version,
- * and which services read it.
+ * `<StandardSummary page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which
+ * version, and which services read it.
  * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when it was last checked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
@@ -28,7 +28,7 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
           entry.page && `[${titleOf(entry.page)}](${entry.page})`,
         ]),
       ),
-    StandardFacts: (attributes) => {
+    StandardSummary: (attributes) => {
       const page = chosenName(
         attributes,
         'page',

@@ -9,7 +9,7 @@ import { failOn } from '../shared/problem.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
 import { orderSidebars } from './orderSidebars.ts';
 
-export interface SiteOptions {
+interface SitePluginOptions {
   /** Folder of the pages. */
   docsDir: string;
   /** Folder that paths in messages start from. */
@@ -29,7 +29,7 @@ export const BRANDED_FILES = new RegExp(`\\.(?:${BRANDED_ENDINGS.join('|')})$`);
  * `/public/`, which Rspress would only copy. Rspress's replacement rules reach titles, outlines and search, but neither
  * links nor front matter in pages. Stops if a file can't be a page, with any rules.
  */
-export function sitePlugin({ docsDir, root, tokens, drafts }: SiteOptions): RspressPlugin {
+export function sitePlugin({ docsDir, root, tokens, drafts }: SitePluginOptions): RspressPlugin {
   const publicPage = path.join(docsDir, 'public', 'index.mdx');
   return {
     name: 'site',

@@ -9,8 +9,8 @@ import { sampleSchema } from '../../plugins/data/liveSamples.ts';
 import { toolSchema } from '../../plugins/data/tools.ts';
 import { synonymsForm } from '../../plugins/search/siteTerms.ts';
 import { brandSchema } from '../../plugins/shared/brand.ts';
-import * as z from '../../plugins/shared/forms.ts';
 import { siteConfigSchema } from '../../plugins/shared/siteConfig.ts';
+import * as z from '../../plugins/shared/zod.ts';
 import { repositoryRoot } from '../root.ts';
 
 /** Where editors find them, by `.vscode/settings.json`. */

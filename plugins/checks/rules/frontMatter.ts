@@ -2,8 +2,8 @@ import { DRAWINGS } from '../../../theme/components/Home/featureIcons.ts';
 import { PAGE_TYPES } from '../../../theme/shared/completePage.ts';
 import type { Page } from '../../pages/page.ts';
 import { formIssues } from '../../shared/formIssues.ts';
-import * as z from '../../shared/forms.ts';
 import type { Problem } from '../../shared/problem.ts';
+import * as z from '../../shared/zod.ts';
 
 const link = z.string().min(1);
 

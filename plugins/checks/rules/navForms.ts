@@ -1,4 +1,4 @@
-import * as z from '../../shared/forms.ts';
+import * as z from '../../shared/zod.ts';
 
 const type = z.enum(['file', 'dir', 'divider', 'section-header', 'custom-link', 'dir-section-header']);
 

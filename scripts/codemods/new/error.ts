@@ -99,7 +99,7 @@ function pageOf({ slug, title, related: [page] }: ErrorEntry): string {
     `${title}. ${placeholder('a sentence that says what the reader has to know first')}`,
     part('ErrorFirstFix'),
     `## What it means\n\n${placeholder('what was checked, and what the answer says and does not say')}`,
-    part('ErrorFacts'),
+    part('ErrorSummary'),
     `## Example response\n\nThis is the entry of the failing policy in the \`data\` list of the answer.`,
     part('ErrorExample'),
     `## Causes\n\n${part('ErrorCauses')}`,

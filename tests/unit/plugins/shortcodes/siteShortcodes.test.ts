@@ -14,14 +14,14 @@ const expand = (tag: string) => shortcodes.expand(`${tag}\n`);
 const text = (tag: string) => expand(tag)?.text ?? '';
 
 describe('shortcodes of errors', () => {
-  test('facts name type, title, status, services, policies with their pages, and formats', () => {
-    const facts = text('<ErrorFacts of="invalid-format" />');
-    expect(facts).toContain('| `platformType` | `invalid-format` |');
-    expect(facts).toContain('| `status` | 422 |');
-    expect(facts).toContain('| Raised by | Verifier, validator and authorizer |');
-    expect(facts).toContain('[validator format policy](/reference/services/validator/policies/format)');
-    expect(facts).toContain('| Formats | All |');
-    expect(text('<ErrorFacts of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
+  test('the summary has type, title, status, services, policies with their pages, and formats', () => {
+    const summary = text('<ErrorSummary of="invalid-format" />');
+    expect(summary).toContain('| `platformType` | `invalid-format` |');
+    expect(summary).toContain('| `status` | 422 |');
+    expect(summary).toContain('| Raised by | Verifier, validator and authorizer |');
+    expect(summary).toContain('[validator format policy](/reference/services/validator/policies/format)');
+    expect(summary).toContain('| Formats | All |');
+    expect(text('<ErrorSummary of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
   });
 
   test('causes are numbered, the most likely first', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionOfPointer } from '../../../../plugins/schemas/place.ts';
+import { positionOfPointer } from '../../../../plugins/schemas/problemAt.ts';
 import { parseJsonFile } from '../../../../plugins/shared/jsonFile.ts';
 
 const text = `{
