@@ -37,13 +37,11 @@ const site = readSiteConfig(docsDir);
 const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
-const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
-// The dev server starts sooner with the headings of shortcodes alone.
 const outlines = isBuild ? read : textReader({ docsDir, readPage: sources.summarizedPage, tokens });
 const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};
-const shared = { root, docsDir, base, isBuild, tokens, data, languages, texts: () => texts };
+const shared = { root, docsDir, base, isBuild, tokens, data: sources.data, languages, texts: () => texts };
 
 export default defineConfig({
   root: docsDir,
@@ -95,7 +93,7 @@ export default defineConfig({
     virtualModulesPlugin({ ...shared, askAddresses }),
     sitePlugin({ ...shared, drafts }),
     outputsPlugin({ ...shared, brand, docs, lang, hasRules, redirectsFile, publicFiles, dates, read, offlineCopy }),
-    searchPlugin({ ...shared, read, sources: shortcodes.files, remote: site.search }),
+    searchPlugin({ ...shared, read, sources: sources.shortcodes.files, remote: site.search }),
     previewPlugin({ docsDir, base, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });
