@@ -16,6 +16,7 @@ import { filesAt } from '../shared/listFiles.ts';
 import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
+import { requestTemplates } from './requestTemplates.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
 
 export interface VirtualModulesOptions {
@@ -120,6 +121,14 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       file: `${TOOLS}/PolicySimulator/routes.virtual.ts`,
       sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
       exports: () => ({ routes: accessRoutes(apisOf(data().descriptions.files).values()) }),
+    },
+    {
+      file: `${TOOLS}/CredentialInspector/requestTemplates.virtual.ts`,
+      sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
+      exports: () => {
+        const templates = requestTemplates(apisOf(data().descriptions.files).values());
+        return templates ? { templates } : '';
+      },
     },
     {
       file: 'components/Island/islands.virtual.ts',

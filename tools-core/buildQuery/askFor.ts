@@ -1,4 +1,13 @@
-import { isObject, type Json, type JsonObject, listOf, pointerPart } from '../base/index.ts';
+import {
+  type Check,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Link,
+  listOf,
+  pointerPart,
+  type Section,
+} from '../base/index.ts';
 import { type ClaimsPath, pathText } from '../query/claimsPath.ts';
 import type { Credential } from '../query/credential.ts';
 import { evaluateDcql } from '../query/dcql.ts';
@@ -17,29 +26,23 @@ export interface ClaimChoice {
   value: string;
 }
 
-/** What a wallet shows of one credential. */
-export interface Shown {
-  title: string;
-  asked: string[];
-  /** Claims that the format shows as well, though nobody asked. */
-  along: string[];
-  hidden: string[];
-}
-
 /** The claims of an input, and what comes of those that were chosen. */
 export interface AskedClaims {
   choices: { title: string; claims: ClaimChoice[] }[];
-  /** Absent while nothing is chosen. */
-  query?: {
-    /** Whether both queries are met by the credentials that they were made from. */
-    isMet: boolean;
-    shown: Shown[];
-    texts: { title: string; text: string }[];
-  };
+  /** What the wallet shows, and the queries. Empty while nothing is chosen. */
+  sections: Section[];
+  /** The query evaluator with the query and the credentials filled in. */
+  link?: Link;
 }
 
 /** The request that creates an authorization, as curl and TypeScript, with `%body%` in place of its body. */
 export type RequestTemplates = Readonly<Record<'curl' | 'TypeScript', string>>;
+
+export interface AskSettings {
+  templates: RequestTemplates;
+  /** Address of the query evaluator with both of its fields filled in. */
+  evaluator: (fields: { query: string; credentials: string }) => Promise<string>;
+}
 
 /**
  * Writes the queries for claims of credentials.
@@ -50,7 +53,7 @@ export type RequestTemplates = Readonly<Record<'curl' | 'TypeScript', string>>;
 export async function askFor(
   input: string,
   keys: readonly string[],
-  templates: RequestTemplates,
+  { templates, evaluator }: AskSettings,
 ): Promise<AskedClaims | undefined> {
   const { credentials } = readCredentials(input);
   const all = credentials.map((credential, index) => {
@@ -72,7 +75,11 @@ export async function askFor(
     if (paths.length > 0)
       asked.push({ id: idFor(credential, asked), credential, paths, types: await typesOf(credential) });
   }
-  return asked.length > 0 ? { choices, query: queryOf(asked, templates) } : { choices };
+  if (asked.length === 0) return { choices, sections: [] };
+  const dcql = dcqlOf(asked);
+  const href = await evaluator({ query: written(dcql), credentials: input });
+  const link = { title: 'Open the query in the query evaluator', href };
+  return { choices, sections: [checksOf(asked, dcql), ...textsOf(asked, dcql, templates)], link };
 }
 
 const keyOf = (index: number, path: ClaimsPath): string =>
@@ -113,24 +120,41 @@ async function typesOf({ format, types, claims }: Credential): Promise<string[]>
   return (own.length > 0 ? own : types).map((type) => typeIri(type, terms));
 }
 
-function queryOf(asked: readonly Asked[], templates: RequestTemplates): AskedClaims['query'] {
+/** Whether the credentials meet the queries, and what the wallet shows. */
+function checksOf(asked: readonly Asked[], dcql: JsonObject): Section {
   const credentials = asked.map(({ credential }) => credential);
-  const [dcql, definition] = [dcqlOf(asked), definitionOf(asked)];
-  const results = [evaluateDcql(dcql, credentials), evaluateExchange(definition, credentials)];
-  const request = { responseMode: 'direct_post', query: { type: 'DCQL', dcql } };
-  return {
-    isMet: results.every(({ isMet }) => isMet),
-    shown: results[0].parts.flatMap(shownOf),
-    texts: [
-      { title: 'DCQL', text: written(dcql) },
-      { title: 'Presentation Exchange', text: written(definition) },
-      { title: 'curl', text: templates.curl.replace('"%body%"', () => written(request).replaceAll("'", "'\\''")) },
-      {
-        title: 'TypeScript',
-        text: templates.TypeScript.replace("'%body%'", () => written(request).replaceAll('\n', '\n  ')),
-      },
-    ],
+  const results = [evaluateDcql(dcql, credentials), evaluateExchange(definitionOf(asked), credentials)];
+  const isMet = results.every((result) => result.isMet);
+  const many = asked.length > 1;
+  const words = isMet ? 'The query evaluator confirms that the query fits' : 'The query does not fit';
+  const met: Check = {
+    outcome: isMet ? 'success' : 'error',
+    title: `${words} ${many ? 'these credentials' : 'this credential'}`,
   };
+  return {
+    kind: 'checks',
+    title: 'What the wallet shows',
+    checks: [...results[0].parts.flatMap((part) => disclosureCheck(part, many)), met],
+  };
+}
+
+function textsOf(asked: readonly Asked[], dcql: JsonObject, templates: RequestTemplates): Section[] {
+  const body = written({ responseMode: 'direct_post', query: { type: 'DCQL', dcql } });
+  const note = 'Creates an authorization. Replace the host with the endpoint of your authorizer instance.';
+  const curl = templates.curl.replace('"%body%"', () => body.replaceAll("'", "'\\''"));
+  const typescript = templates.TypeScript.replace("'%body%'", () => body.replaceAll('\n', '\n  '));
+  return [
+    { kind: 'text', title: 'DCQL', text: written(dcql), file: 'dcql.json' },
+    {
+      kind: 'text',
+      title: 'Presentation Exchange',
+      text: written(definitionOf(asked)),
+      note: 'For wallets that follow a draft of OpenID4VP: version 1.0 only has DCQL.',
+      file: 'definition.json',
+    },
+    { kind: 'text', title: 'curl', text: curl, note },
+    { kind: 'text', title: 'TypeScript', text: typescript, note },
+  ];
 }
 
 /** Characters of a list or an object that stays on one line. */
@@ -149,13 +173,22 @@ function written(value: JsonObject): string {
 }
 
 /** What the wallet shows about the subject. What is about the credential itself always comes along. */
-function shownOf({ chosen }: PartResult): Shown[] {
+function disclosureCheck({ chosen }: PartResult, isNamed: boolean): Check[] {
   if (!chosen) return [];
   const { credential } = chosen;
-  const { asked, along, withheld } = disclosureOf({
-    ...chosen,
-    credential: { ...credential, claims: subjectClaims(credential) },
-  });
-  const [inShort, title] = [shortName(credential), credential.title];
-  return [{ title, asked: asked.map(inShort), along: along.map(inShort), hidden: withheld.map(inShort) }];
+  const claims = subjectClaims(credential);
+  const { asked, along, withheld } = disclosureOf({ ...chosen, credential: { ...credential, claims } });
+  const total = asked.length + along.length + withheld.length;
+  const listed = (names: string[]) => names.map(shortName(credential)).join(', ');
+  const isMinimal = along.length === 0;
+  const what = isMinimal ? 'Minimal disclosure' : 'More than requested';
+  const hidden = withheld.length > 0 ? `; hidden: ${listed(withheld)}` : '';
+  const title = `${what}: ${asked.length + along.length} of ${total} claims${hidden}`;
+  return [
+    {
+      outcome: isMinimal ? 'success' : 'warning',
+      title: isNamed ? `${credential.title}: ${title}` : title,
+      ...(isMinimal ? {} : { text: `The credential can't hide these, so they are shown too: ${listed(along)}.` }),
+    },
+  ];
 }

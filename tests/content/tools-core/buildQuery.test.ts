@@ -9,7 +9,7 @@ import { evaluateQuery } from '../../../tools-core/query/index.ts';
 import { descriptions } from '../apiDescriptions.ts';
 import { index, read } from '../examples/published.ts';
 
-const templates = requestTemplates(descriptions) as RequestTemplates;
+const settings = { templates: requestTemplates(descriptions) as RequestTemplates, evaluator: async () => '' };
 const credentials = index.files.filter(
   ({ kind, proof }) => proof && (kind === 'credential' || kind === 'presentation'),
 );
@@ -20,19 +20,20 @@ test('every format of credentials is among the examples', () => {
 
 test.each(credentials)('$path: each claim makes queries that the credential meets', async ({ path }) => {
   const input = read(path);
-  const asked = await askFor(input, [], templates);
-  expect(asked?.query).toBeUndefined();
+  const asked = await askFor(input, [], settings);
+  expect(asked?.sections).toEqual([]);
   const keys = asked?.choices.flatMap(({ claims }) => claims.map(({ key }) => key)) ?? [];
   expect(keys.length).toBeGreaterThan(1);
   for (const chosen of [keys, ...keys.map((key) => [key])]) {
-    const { query } = (await askFor(input, chosen, templates)) ?? {};
-    const textOf = (title: string) => query?.texts.find((text) => text.title === title)?.text ?? '';
-    expect(query?.isMet).toBe(true);
+    const { sections = [] } = (await askFor(input, chosen, settings)) ?? {};
+    const texts = new Map(sections.map((one) => [one.title, one.kind === 'text' ? one.text : '']));
+    const [checks] = sections.flatMap((one) => (one.kind === 'checks' ? [one.checks] : []));
+    expect(checks.at(-1)?.outcome).toBe('success');
     for (const title of ['DCQL', 'Presentation Exchange']) {
-      const { results, report } = await evaluateQuery(textOf(title), input);
+      const { results, report } = await evaluateQuery(texts.get(title) ?? '', input);
       expect([title, report.outcome, results[0]?.problems]).toEqual([title, 'success', []]);
     }
-    const [view] = readShell(textOf('curl'), newShell());
+    const [view] = readShell(texts.get('curl') ?? '', newShell());
     const match = matchOperation(descriptions, view.call.method, new URL(view.call.url));
     expect(match && checkRequest(match as never, view.call).findings).toEqual([]);
   }

@@ -3,23 +3,28 @@ import type { JsonObject } from '../../../../tools-core/base/index.ts';
 import { askFor } from '../../../../tools-core/buildQuery/index.ts';
 import { typeIri } from '../../../../tools-core/buildQuery/writeQueries.ts';
 
-const templates = { curl: `--data '"%body%"'`, TypeScript: "  body: JSON.stringify('%body%')," };
+const settings = {
+  evaluator: async () => '/evaluator',
+  templates: { curl: `--data '"%body%"'`, TypeScript: "  body: JSON.stringify('%body%')," },
+};
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sdJwt = (claims: JsonObject) =>
   `${part({ alg: 'ES256' })}.${part({ vct: 'https://example.com/card', ...claims })}.c2ln~`;
 
 /** The claims that are offered, and the texts that come of all of them. */
 async function askAll(input: string) {
-  const { choices = [] } = (await askFor(input, [], templates)) ?? {};
+  const { choices = [] } = (await askFor(input, [], settings)) ?? {};
   const claims = choices.flatMap((one) => one.claims);
-  const { query } =
+  const { sections = [] } =
     (await askFor(
       input,
       claims.map(({ key }) => key),
-      templates,
+      settings,
     )) ?? {};
-  const textOf = (title: string) => query?.texts.find((text) => text.title === title)?.text ?? '';
-  return { claims, query, textOf, dcql: query ? JSON.parse(textOf('DCQL')) : undefined };
+  const textOf = (title: string) =>
+    sections.flatMap((one) => (one.kind === 'text' && one.title === title ? one.text : []))[0];
+  const checks = sections.flatMap((one) => (one.kind === 'checks' ? one.checks : []));
+  return { claims, checks, textOf, dcql: JSON.parse(textOf('DCQL')) };
 }
 
 test('claims about the credential itself are not offered', async () => {
@@ -34,18 +39,18 @@ test('objects and lists of objects are entered, and other lists are one claim', 
     roles: ['x', 'y'],
     degrees: [{ type: 'M' }, { type: 'B' }],
   };
-  const { dcql, textOf, query } = await askAll(sdJwt(claims));
+  const { dcql, textOf, checks } = await askAll(sdJwt(claims));
   const paths = [['address', 'street'], ['address', 'post code'], ['roles'], ['degrees', null, 'type']];
   expect(dcql.credentials[0].claims).toEqual(paths.map((path) => ({ path })));
   expect(textOf('Presentation Exchange')).toContain(`"path": ["$.address['post code']"]`);
   expect(textOf('Presentation Exchange')).toContain('"path": ["$.degrees[*].type"]');
-  expect(query?.isMet).toBe(true);
+  expect(checks.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
 });
 
 test('a credential without a key of its holder is asked for without a proof of the holder', async () => {
-  const { dcql, query } = await askAll(sdJwt({ name: 'Alex' }));
+  const { dcql, checks } = await askAll(sdJwt({ name: 'Alex' }));
   expect(dcql.credentials[0].require_cryptographic_holder_binding).toBe(false);
-  expect(query?.isMet).toBe(true);
+  expect(checks.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
 });
 
 test('two credentials of a type have two queries with IDs of their own', async () => {
@@ -60,11 +65,11 @@ test('the body is quoted for the shell, and indented in TypeScript', async () =>
 });
 
 test.each(['', '{"keys":[]}', sdJwt({})])('nothing is offered for %j', async (input) => {
-  expect(await askFor(input, ['0/name'], templates)).toBeUndefined();
+  expect(await askFor(input, ['0/name'], settings)).toBeUndefined();
 });
 
 test('claims of another input are passed over', async () => {
-  expect((await askFor(sdJwt({ name: 'Alex' }), ['0/other'], templates))?.query).toBeUndefined();
+  expect((await askFor(sdJwt({ name: 'Alex' }), ['0/other'], settings))?.sections).toEqual([]);
 });
 
 test.each<[type: string, contexts: Parameters<typeof typeIri>[1], iri: string]>([

@@ -5,6 +5,7 @@ import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
+import { askedIn } from './askedIn.ts';
 import { errors } from './errors.virtual.ts';
 import { readPicture } from './readPicture.ts';
 
@@ -14,17 +15,20 @@ const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
 serve(
   {
     readPicture,
-    async run(input, _options, _signal, step) {
+    async run(input, options, _signal, step) {
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
-      return inspectionReport(await inspect(fields.input, settings), settings);
+      const report = await inspectionReport(await inspect(fields.input, settings), settings);
+      const { claimsSection } = await import('./claimsSection.ts');
+      const claims = await claimsSection(fields.input, askedIn(options));
+      return { ...report, sections: [...report.sections.slice(0, 1), ...claims, ...report.sections.slice(1)] };
     },
   },
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const rest = Promise.allSettled([preload(), preloadQr()]);
+    const rest = Promise.allSettled([preload(), preloadQr(), import('./claimsSection.ts')]);
     const examples = await import('./examples.virtual.ts');
     await rest;
     return examples;

@@ -1,0 +1,4 @@
+import type { RequestTemplates } from '../../../../tools-core/buildQuery/index.ts';
+
+/** The request that creates an authorization. Filled by the build (`plugins/virtualModules`) from the API description. */
+export const templates: RequestTemplates = { curl: '', TypeScript: '' };
