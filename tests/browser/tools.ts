@@ -76,6 +76,16 @@ export const TOOLS: ToolRow[] = [
     typedReport: 'The key is a usable key of the kind Ed25519',
     budget: 79,
   },
+  {
+    name: 'Fault simulator',
+    address: 'reference/tools/fault-simulator.html',
+    example: 'foreign-root',
+    report: 'Example foreign root, do not trust is not among 1 trust anchor.',
+    field: 'faults',
+    typed: 'expired',
+    typedReport: 'Credential is past its end date',
+    budget: 79,
+  },
 ];
 
 export const benchOf = (page: Page, { name }: ToolRow) => page.getByRole('region', { name });

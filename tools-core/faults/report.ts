@@ -2,7 +2,8 @@ import { errorLink, InputError, ownEntry, type Report, type Section } from '../b
 import type { Check as ReportCheck } from '../base/report.ts';
 import { inspectionReport } from '../inspect/index.ts';
 import { type Check, type Inspection, inspect, POLICIES, type Settings } from '../verify/index.ts';
-import { FAULTS, type FaultName, SAMPLES, type SampleDefinition, type Sources } from './samples.ts';
+import { FAULTS, type FaultName } from './faultNames.ts';
+import { SAMPLES, type SampleDefinition, type Sources } from './samples.ts';
 
 export interface FaultSettings extends Pick<Settings, 'configuration' | 'resolver' | 'catalog'> {
   sources: Sources;
@@ -22,6 +23,9 @@ const CAUSES: Record<FaultName, string[]> = {
   'changed-claim': ['disclosure-stray', 'signature-mismatch'],
 };
 
+/** Sections of an inspection that are shown. */
+const SHOWN = ['Decoded', 'Disclosed claims', 'From the issuer to the result', 'Checks'];
+
 /**
  * Breaks a sample, and reports what the inspector, the services and their log make of it.
  * @param names names of faults with spaces between
@@ -40,16 +44,16 @@ export async function faultReport(sampleName: string, names: string, settings: F
   const all: Settings = { ...verification, now, expected: { audience, nonce } };
   const inspection = await inspect(input, all);
   const { sections, ...report } = await inspectionReport(inspection, all);
-  const kept = ['Decoded', 'Disclosed claims', 'From the issuer to the result', 'Checks'];
   const rows = chosen.map((fault) => faultCheck(fault, sample, inspection));
   return {
     ...report,
     sections: [
       ...(rows.length > 0 ? [{ kind: 'checks', title: 'Faults', checks: rows } as const] : []),
-      ...sections.filter(({ title }) => kept.includes(title) || title.startsWith('Response of the verifier')),
+      ...sections.filter(({ title }) => title.startsWith('Response of the verifier')),
       ...validatorSection(inspection),
       ...logSection(input, inspection, { sources, verifyPath }),
       { kind: 'text', title: 'Credential', text: input, note: `This is ${sample.title}.`, file: 'credential.txt' },
+      ...sections.filter(({ title }) => SHOWN.includes(title)),
     ],
   };
 }

@@ -1,18 +1,7 @@
 import { isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
+import type { FaultName } from './faultNames.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
-
-/** What can be broken, by the name that links have. */
-export const FAULTS = {
-  expired: 'Expired in March',
-  revoked: 'Revoked in its status list',
-  'other-nonce': 'Signed for the nonce of another request',
-  'wrong-typ': 'Wrong typ in the header',
-  'foreign-root': 'Certificate from a foreign root',
-  'changed-claim': 'Claim changed after signing',
-} as const;
-
-export type FaultName = keyof typeof FAULTS;
 
 /** Published examples that the samples are made from, and what a presentation has to answer. */
 export interface Sources {

@@ -3,13 +3,13 @@ import { newShell } from '../../../plugins/requests/curl.ts';
 import { matchOperation } from '../../../plugins/requests/matchOperation.ts';
 import { checkRequest } from '../../../plugins/requests/requests.ts';
 import { readShell } from '../../../plugins/requests/shell.ts';
-import { requestTemplates } from '../../../plugins/virtualModules/requestTemplates.ts';
+import { toolRequests } from '../../../plugins/virtualModules/toolRequests.ts';
 import { askFor, type RequestTemplates } from '../../../tools-core/buildQuery/index.ts';
 import { evaluateQuery } from '../../../tools-core/query/index.ts';
 import { descriptions } from '../apiDescriptions.ts';
 import { index, read } from '../examples/published.ts';
 
-const settings = { templates: requestTemplates(descriptions) as RequestTemplates, evaluator: async () => '' };
+const settings = { templates: toolRequests(descriptions).templates as RequestTemplates, evaluator: async () => '' };
 const credentials = index.files.filter(
   ({ kind, proof }) => proof && (kind === 'credential' || kind === 'presentation'),
 );

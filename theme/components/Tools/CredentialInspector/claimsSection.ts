@@ -1,7 +1,7 @@
 import type { Section } from '../../../../tools-core/base/index.ts';
 import { askFor } from '../../../../tools-core/buildQuery/index.ts';
 import { writeShare } from '../shell/share.ts';
-import { templates } from './requestTemplates.virtual.ts';
+import { templates } from './requests.virtual.ts';
 
 /** The section in which claims of the input are chosen; none where it has no claims. */
 export async function claimsSection(input: string, keys: string[]): Promise<Section[]> {

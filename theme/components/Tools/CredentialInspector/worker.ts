@@ -16,6 +16,10 @@ serve(
   {
     readPicture,
     async run(input, options, _signal, step) {
+      if (input.sample !== undefined) {
+        const { breakSample } = await import('../FaultSimulator/breakSample.ts');
+        return breakSample(input, { configuration: core, resolver, catalog: { docs, errors } });
+      }
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
@@ -28,9 +32,13 @@ serve(
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const rest = Promise.allSettled([preload(), preloadQr(), import('./claimsSection.ts')]);
-    const examples = await import('./examples.virtual.ts');
+    const more = [import('./claimsSection.ts'), import('../FaultSimulator/breakSample.ts')];
+    const rest = Promise.allSettled([preload(), preloadQr(), ...more]);
+    const [own, others] = await Promise.all([
+      import('./examples.virtual.ts'),
+      import('../FaultSimulator/examples.virtual.ts'),
+    ]);
     await rest;
-    return examples;
+    return { examples: { ...own.examples, ...others.examples } };
   },
 );

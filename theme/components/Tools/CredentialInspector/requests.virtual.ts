@@ -2,3 +2,6 @@ import type { RequestTemplates } from '../../../../tools-core/buildQuery/index.t
 
 /** The request that creates an authorization. Filled by the build (`plugins/virtualModules`) from the API description. */
 export const templates: RequestTemplates = { curl: '', TypeScript: '' };
+
+/** Path of the operation that verifies a credential. */
+export const verifyPath: string = '';

@@ -1,0 +1,14 @@
+import type { Report } from '../../../../tools-core/base/index.ts';
+import { type FaultSettings, faultReport } from '../../../../tools-core/faults/index.ts';
+import { examples } from '../CredentialInspector/examples.virtual.ts';
+import { verifyPath } from '../CredentialInspector/requests.virtual.ts';
+import type { Inputs } from '../shell/contract.ts';
+import { sourcesFrom } from './faultSettings.ts';
+
+/** Breaks the sample of the fields, in the worker of the inspector. */
+export function breakSample(
+  { sample = '', faults = '' }: Inputs,
+  settings: Omit<FaultSettings, 'sources' | 'material' | 'verifyPath'>,
+): Promise<Report> {
+  return faultReport(sample, faults, { ...settings, ...sourcesFrom(examples), verifyPath });
+}

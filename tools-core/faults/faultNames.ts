@@ -1,0 +1,11 @@
+/** What can be broken, by the name that links have. */
+export const FAULTS = {
+  expired: 'Expired in March',
+  revoked: 'Revoked in its status list',
+  'other-nonce': 'Signed for the nonce of another request',
+  'wrong-typ': 'Wrong typ in the header',
+  'foreign-root': 'Certificate from a foreign root',
+  'changed-claim': 'Claim changed after signing',
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
