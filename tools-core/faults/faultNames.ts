@@ -9,3 +9,6 @@ export const FAULTS = {
 } as const;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** What the field of faults has for a sample without any, since an empty field gives no result. */
+export const NO_FAULT = 'none';

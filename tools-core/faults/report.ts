@@ -1,8 +1,8 @@
-import { errorLink, InputError, ownEntry, type Report, type Section } from '../base/index.ts';
+import { errorLink, InputError, ownEntry, plain, type Report, type Section } from '../base/index.ts';
 import type { Check as ReportCheck } from '../base/report.ts';
 import { inspectionReport } from '../inspect/index.ts';
 import { type Check, type Inspection, inspect, POLICIES, type Settings } from '../verify/index.ts';
-import { FAULTS, type FaultName } from './faultNames.ts';
+import { FAULTS, type FaultName, NO_FAULT } from './faultNames.ts';
 import { SAMPLES, type SampleDefinition, type Sources } from './samples.ts';
 
 export interface FaultSettings extends Pick<Settings, 'configuration' | 'resolver' | 'catalog'> {
@@ -24,7 +24,7 @@ const CAUSES: Record<FaultName, string[]> = {
 };
 
 /** Sections of an inspection that are shown. */
-const SHOWN = ['Decoded', 'Disclosed claims', 'From the issuer to the result', 'Checks'];
+const SHOWN = ['Decoded', 'Disclosed claims', 'From the issuer to the result'];
 
 /**
  * Breaks a sample, and reports what the inspector, the services and their log make of it.
@@ -33,7 +33,7 @@ const SHOWN = ['Decoded', 'Disclosed claims', 'From the issuer to the result', '
  */
 export async function faultReport(sampleName: string, names: string, settings: FaultSettings): Promise<Report> {
   const sample = ownEntry(SAMPLES, sampleName);
-  const faults = names.split(/[\s,]+/).filter(Boolean);
+  const faults = names.split(/[\s,]+/).filter((name) => name !== '' && name !== NO_FAULT);
   const unknown = faults.find((name) => !isFault(name));
   if (!sample) throw new InputError(`There is no sample ${sampleName}.`);
   if (unknown) throw new InputError(`There is no fault ${unknown}. The faults are ${Object.keys(FAULTS).join(', ')}.`);
@@ -43,7 +43,7 @@ export async function faultReport(sampleName: string, names: string, settings: F
   const input = sample.make(sources, (fault) => chosen.includes(fault) && !(fault in sample.lacks));
   const all: Settings = { ...verification, now, expected: { audience, nonce } };
   const inspection = await inspect(input, all);
-  const { sections, ...report } = await inspectionReport(inspection, all);
+  const { sections, ...report } = withoutPlaces(await inspectionReport(inspection, all));
   const rows = chosen.map((fault) => faultCheck(fault, sample, inspection));
   return {
     ...report,
@@ -54,8 +54,22 @@ export async function faultReport(sampleName: string, names: string, settings: F
       ...logSection(input, inspection, { sources, verifyPath }),
       { kind: 'text', title: 'Credential', text: input, note: `This is ${sample.title}.`, file: 'credential.txt' },
       ...sections.filter(({ title }) => SHOWN.includes(title)),
+      ...sections.flatMap((section) => otherChecks(section, rows)),
     ],
   };
+}
+
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+/** The input is made here, so that no field has its places. */
+const withoutPlaces = (report: Report): Report =>
+  JSON.parse(JSON.stringify(report, (name, value) => (name === 'place' ? undefined : value)));
+
+/** The checks that no chosen fault made fail. */
+function otherChecks(section: Section, rows: readonly ReportCheck[]): Section[] {
+  if (section.kind !== 'checks' || section.title !== 'Checks') return [];
+  const checks = section.checks.filter(({ text }) => !rows.some((row) => row.text === text));
+  return checks.length > 0 ? [{ ...section, title: rows.length > 0 ? 'Other checks' : 'Checks', checks }] : [];
 }
 
 const isFault = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
@@ -74,8 +88,10 @@ function faultCheck(fault: FaultName, { lacks }: SampleDefinition, { checks }: I
   return {
     outcome: 'error',
     title: `${title}: ${name} fails`,
-    text: found.fault.detail,
+    text: ended(found.fault.detail),
     points: [
+      `Cause: ${ended(plain(found.fault.cause))}`,
+      `What to do: ${ended(plain(found.fault.fix))}`,
       isRead
         ? `The ${found.service} reports it.`
         : 'The verifier has no status policy for this format, so its response is not affected. Read the list yourself.',

@@ -1,4 +1,4 @@
-import { FAULTS } from '../../../../tools-core/faults/faultNames.ts';
+import { FAULTS, NO_FAULT } from '../../../../tools-core/faults/faultNames.ts';
 import type { Bench } from '../shell/contract.ts';
 
 /** A switch for each fault. They write into the field of the faults, which examples and links fill as well. */
@@ -7,8 +7,8 @@ export function FaultSwitches({ bench }: { bench: Bench }) {
   const field = bench.root.querySelector<HTMLInputElement>('[name="faults"]');
   const chosen = field?.value.split(/[\s,]+/).filter(Boolean) ?? [];
   const choose = (name: string, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== name);
-    bench.setInput('faults', (isChosen ? [...others, name] : others).join(' '));
+    const others = chosen.filter((one) => one !== name && one !== NO_FAULT);
+    bench.setInput('faults', (isChosen ? [...others, name] : others).join(' ') || NO_FAULT);
   };
   return (
     <fieldset className="bench-claims">
