@@ -67,16 +67,6 @@ export const TOOLS: ToolRow[] = [
     budget: 60,
   },
   {
-    name: 'Credential inspector',
-    address: 'reference/tools/credential-inspector.html',
-    example: 'tampered',
-    report: 'Signature check returned false.',
-    field: 'input',
-    typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
-    typedReport: 'The key is a usable key of the kind Ed25519',
-    budget: 79,
-  },
-  {
     name: 'Fault simulator',
     address: 'reference/tools/fault-simulator.html',
     example: 'foreign-root',
@@ -84,6 +74,16 @@ export const TOOLS: ToolRow[] = [
     field: 'faults',
     typed: 'expired',
     typedReport: 'Credential is past its end date',
+    budget: 79,
+  },
+  {
+    name: 'Credential inspector',
+    address: 'reference/tools/credential-inspector.html',
+    example: 'tampered',
+    report: 'Signature check returned false.',
+    field: 'input',
+    typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+    typedReport: 'The key is a usable key of the kind Ed25519',
     budget: 79,
   },
 ];

@@ -1,6 +1,6 @@
 import { errorLink, InputError, ownEntry, plain, type Report, type Section } from '../base/index.ts';
 import type { Check as ReportCheck } from '../base/report.ts';
-import { inspectionReport } from '../inspect/index.ts';
+import { ended, inspectionReport } from '../inspect/index.ts';
 import { type Check, type Inspection, inspect, POLICIES, type Settings } from '../verify/index.ts';
 import { FAULTS, type FaultName, NO_FAULT } from './faultNames.ts';
 import { SAMPLES, type SampleDefinition, type Sources } from './samples.ts';
@@ -58,8 +58,6 @@ export async function faultReport(sampleName: string, names: string, settings: F
     ],
   };
 }
-
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** The input is made here, so that no field has its places. */
 const withoutPlaces = (report: Report): Report =>
