@@ -62,6 +62,10 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
+  hasTexts(texts: Inputs): boolean {
+    return this.fields.every((field) => field instanceof HTMLSelectElement || field.value === texts[field.name]);
+  }
+
   /** @param isOwn the texts are no example's */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';
