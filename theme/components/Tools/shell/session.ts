@@ -73,9 +73,9 @@ export class ToolSession implements Bench {
     this.runner.warm();
     const kept = left.get(this.entry);
     const shared = kept ?? (await readShare(window.location.hash));
-    // What the reader typed meanwhile goes before what the link brought. After Back, the page has restored the texts, and
-    // the lists and the options are restored here.
-    if (shared && (this.fields.isEmpty() || (kept && this.fields.hasTexts(kept.input)))) {
+    // What the reader typed meanwhile goes before what the link brought. After Back, the page has restored long texts, and
+    // the rest is restored here.
+    if (shared && (this.fields.isEmpty() || (kept && this.fields.isPartOf(kept.input)))) {
       this.options = { ...this.options, ...shared.options };
       this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
