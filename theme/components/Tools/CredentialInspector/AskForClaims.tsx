@@ -1,4 +1,5 @@
 import type { AskedClaims } from '../../../../tools-core/buildQuery/index.ts';
+import { CheckboxGroup } from '../shell/CheckboxGroup.tsx';
 import { PageLink } from '../shell/components.tsx';
 import type { PanelProps } from '../shell/contract.ts';
 import { ReportView } from '../shell/ReportView.tsx';
@@ -10,25 +11,24 @@ import { LONG_VALUE } from './pictures.tsx';
 export function AskForClaims({ data, bench }: PanelProps) {
   const { choices, sections, link } = data as AskedClaims;
   const asked = askedIn(bench.options);
-  const choose = (key: string, isChosen: boolean) =>
-    bench.setOptions({ asked: isChosen ? [...asked, key] : asked.filter((one) => one !== key) });
   return (
     <div className="bench-chains">
       {choices.map(({ title, claims }) => (
-        <fieldset className="bench-claims" key={claims[0].key}>
-          <legend>{title}</legend>
-          {claims.map(({ key, name, value }) => (
-            <label className="bench-option bench-option--box" key={key}>
-              <input
-                type="checkbox"
-                checked={asked.includes(key)}
-                onChange={({ target }) => choose(key, target.checked)}
-              />
-              <strong>{name}</strong>
-              <code>{value.length > LONG_VALUE ? `${value.slice(0, LONG_VALUE)}…` : value}</code>
-            </label>
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          key={claims[0].key}
+          legend={title}
+          boxes={claims.map(({ key, name, value }) => ({
+            key,
+            label: (
+              <>
+                <strong>{name}</strong>
+                <code>{value.length > LONG_VALUE ? `${value.slice(0, LONG_VALUE)}…` : value}</code>
+              </>
+            ),
+          }))}
+          chosen={asked}
+          onChange={(keys) => bench.setOptions({ asked: keys })}
+        />
       ))}
       {link ? (
         <>

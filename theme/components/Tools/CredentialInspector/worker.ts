@@ -12,19 +12,21 @@ import { readPicture } from './readPicture.ts';
 /** Addresses of error pages are those of the host that shows the tool. */
 const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
 
+const loadDeferred = () => import('./deferred.ts');
+
 serve(
   {
     readPicture,
     async run(input, options, _signal, step) {
       if (input.sample !== undefined) {
-        const { breakSample } = await import('../FaultSimulator/breakSample.ts');
+        const { breakSample } = await loadDeferred();
         return breakSample(input, { configuration: core, resolver, catalog: { docs, errors } });
       }
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
       const report = await inspectionReport(await inspect(fields.input, settings), settings);
-      const { claimsSection } = await import('./claimsSection.ts');
+      const { claimsSection } = await loadDeferred();
       const claims = await claimsSection(fields.input, askedIn(options));
       return { ...report, sections: [...report.sections.slice(0, 1), ...claims, ...report.sections.slice(1)] };
     },
@@ -32,13 +34,9 @@ serve(
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const more = [import('./claimsSection.ts'), import('../FaultSimulator/breakSample.ts')];
-    const rest = Promise.allSettled([preload(), preloadQr(), ...more]);
-    const [own, others] = await Promise.all([
-      import('./examples.virtual.ts'),
-      import('../FaultSimulator/examples.virtual.ts'),
-    ]);
+    const rest = Promise.allSettled([preload(), preloadQr()]);
+    const [own, others] = await Promise.all([import('./examples.virtual.ts'), loadDeferred()]);
     await rest;
-    return { examples: { ...own.examples, ...others.examples } };
+    return { examples: { ...own.examples, ...others.faultExamples } };
   },
 );

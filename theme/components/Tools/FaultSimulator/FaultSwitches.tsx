@@ -1,28 +1,17 @@
 import { FAULTS, NO_FAULT } from '../../../../tools-core/faults/faultNames.ts';
+import { CheckboxGroup } from '../shell/CheckboxGroup.tsx';
 import type { Bench } from '../shell/contract.ts';
 
 /** A switch for each fault. They write into the field of the faults, which examples and links fill as well. */
 export function FaultSwitches({ bench }: { bench: Bench }) {
   // The view is rendered with each change of the fields, so that this value is the current one.
   const field = bench.root.querySelector<HTMLInputElement>('[name="faults"]');
-  const chosen = field?.value.split(/[\s,]+/).filter(Boolean) ?? [];
-  const choose = (name: string, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== name && one !== NO_FAULT);
-    bench.setInput('faults', (isChosen ? [...others, name] : others).join(' ') || NO_FAULT);
-  };
   return (
-    <fieldset className="bench-claims">
-      <legend>Break it</legend>
-      {Object.entries(FAULTS).map(([name, label]) => (
-        <label className="bench-option bench-option--box" key={name}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={({ target }) => choose(name, target.checked)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <CheckboxGroup
+      legend="Break it"
+      boxes={Object.entries(FAULTS).map(([key, label]) => ({ key, label }))}
+      chosen={field?.value.match(/[\w-]+/g)?.filter((name) => name !== NO_FAULT) ?? []}
+      onChange={(chosen) => bench.setInput('faults', chosen.join(' ') || NO_FAULT)}
+    />
   );
 }
