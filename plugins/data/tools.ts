@@ -26,6 +26,7 @@ export const toolSchema = z
     title: some,
     page: z.string().startsWith('/'),
     empty: some,
+    worker: name.optional(),
     inputs: z
       .array(
         z.strictObject({

@@ -4,9 +4,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /** Replaced in a page by the weight of a tool. */
 const MARK = /%tool-weight:([\w-]+)%/g;
 
-/** The sentence about the weight of each tool, with a mark instead of the weight. */
-export function weightMarks(names: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, ` Opening it loads %tool-weight:${name}%.`]));
+/**
+ * The sentence about the weight of each tool, with a mark instead of the weight.
+ * @param workers names of tools with that of the tool whose worker they use
+ */
+export function weightMarks(workers: [tool: string, worker: string][]): Record<string, string> {
+  return Object.fromEntries(workers.map(([tool, worker]) => [tool, ` Opening it loads %tool-weight:${worker}%.`]));
 }
 
 /** Bytes, compressed by Brotli. */

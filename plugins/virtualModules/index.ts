@@ -17,6 +17,7 @@ import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
+import { toolRequests } from './toolRequests.ts';
 
 export interface VirtualModulesOptions {
   docsDir: string;
@@ -122,6 +123,15 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       exports: () => ({ routes: accessRoutes(apisOf(data().descriptions.files).values()) }),
     },
     {
+      file: `${TOOLS}/CredentialInspector/requests.virtual.ts`,
+      sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
+      exports: () => {
+        const requests = toolRequests(apisOf(data().descriptions.files).values());
+        // A site without these operations keeps what the module has.
+        return requests.templates && requests.verifyPath ? { ...requests } : '';
+      },
+    },
+    {
       file: 'components/Island/islands.virtual.ts',
       sources: pageFiles(docsDir),
       exports: () => islandTable(docsDir),
@@ -143,7 +153,12 @@ function toolModules({ docsDir, tokens, isBuild }: VirtualModulesOptions): Virtu
       exports: () => {
         const tools = read();
         const toolDefinitions = Object.fromEntries(tools.map(([name, tool]) => [name, tool.definition]));
-        return { toolDefinitions, weightMarks: isBuild ? weightMarks(tools.map(([name]) => name)) : {} };
+        return {
+          toolDefinitions,
+          weightMarks: isBuild
+            ? weightMarks(tools.map(([name, { definition }]) => [name, definition.worker ?? name]))
+            : {},
+        };
       },
     },
     {

@@ -67,6 +67,16 @@ export const TOOLS: ToolRow[] = [
     budget: 60,
   },
   {
+    name: 'Fault simulator',
+    address: 'reference/tools/fault-simulator.html',
+    example: 'foreign-root',
+    report: 'Example foreign root, do not trust is not among 1 trust anchor.',
+    field: 'faults',
+    typed: 'expired',
+    typedReport: 'Credential is past its end date',
+    budget: 79,
+  },
+  {
     name: 'Credential inspector',
     address: 'reference/tools/credential-inspector.html',
     example: 'tampered',

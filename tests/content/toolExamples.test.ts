@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
+import { sourcesFrom } from '../../theme/components/Tools/FaultSimulator/faultSettings.ts';
 import { accessReport, readPolicy, readRequest } from '../../tools-core/access/index.ts';
 import type { Report } from '../../tools-core/base/index.ts';
 import { mergeLayers, readLayer, Studio, studioReport } from '../../tools-core/configure/index.ts';
+import { faultReport } from '../../tools-core/faults/index.ts';
 import { settingsOf } from '../../tools-core/inspect/index.ts';
 import { resolutionReport, resolve } from '../../tools-core/resolve/index.ts';
 import { root, routes, tokens } from './apiDescriptions.ts';
@@ -14,7 +16,7 @@ const tools = readTools(`${root}/docs`, tokens);
 const { cores, schemas, shared } = schemasOfServices(spec);
 
 /** What each tool makes of the values of an example. */
-const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report> = {
+const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report | Promise<Report>> = {
   'did-resolver': ({ did, given = '', configuration = '' }) =>
     resolutionReport(
       resolve({
@@ -33,13 +35,20 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report>
       policies.split('\n\n').map((text, index) => ({ name: `Document ${index + 1}`, statements: readPolicy(text) })),
       readRequest(request, routes) ?? [],
     ),
+  'fault-simulator': ({ sample, faults = '' }) =>
+    faultReport(sample, faults, {
+      ...sourcesFrom(tools.get('credential-inspector')?.examples ?? {}),
+      configuration: cores.verifier,
+      catalog: { docs: '', errors: {} },
+      verifyPath: '/verify',
+    }),
 };
 
 describe.each(Object.keys(RUNS))('examples of %s', (name) => {
   const { definition, examples } = tools.get(name) as Tool;
 
-  test.each(definition.examples)('$id is $outcome', ({ id, outcome }) => {
-    const report = RUNS[name](examples[id]);
+  test.each(definition.examples)('$id is $outcome', async ({ id, outcome }) => {
+    const report = await RUNS[name](examples[id]);
     expect([id, report.outcome === 'error' ? 'broken' : 'good', report.summary]).toEqual([id, outcome, report.summary]);
   });
 
@@ -48,13 +57,14 @@ describe.each(Object.keys(RUNS))('examples of %s', (name) => {
   });
 });
 
-test('each report of the studio leads to keys that their page describes', () => {
-  const links = (tools.get('configuration-studio')?.definition.examples ?? []).flatMap(({ id }) => {
-    const values = tools.get('configuration-studio')?.examples[id] ?? {};
-    return RUNS['configuration-studio'](values).sections.flatMap((section) =>
+test('each report of the studio leads to keys that their page describes', async () => {
+  const values = Object.values(tools.get('configuration-studio')?.examples ?? {});
+  const reports = await Promise.all(values.map(RUNS['configuration-studio']));
+  const links = reports.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
       section.kind === 'checks' ? section.checks.flatMap(({ links: own }) => own ?? []) : [],
-    );
-  });
+    ),
+  );
   const described = [...configurationPages(spec).values()].flatMap(({ route, keys }) =>
     keys.map(({ id }) => `${route}#${id}`),
   );

@@ -166,7 +166,8 @@ function faultPoints({ cause, fix, place }: Fault): string[] {
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
 
-const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
+/** A sentence with its full stop. */
+export const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const WORDS: Partial<Record<State, string>> = {
   failed: 'Error: ',

@@ -40,7 +40,7 @@ function formatMatch(format: JsonObject, { format: own, algorithm }: Credential,
   if (!name)
     return { what, isMet: false, why: `It is ${own}; ${Object.keys(format).join(', ')} is asked for.`, pointer };
   const rules = isObject(format[name]) ? format[name] : {};
-  const allowed = [rules.alg, rules['sd-jwt_alg_values'], rules.proof_type].find(Array.isArray);
+  const allowed = [rules.alg, rules['sd-jwt_alg_values'], rules.cryptosuite, rules.proof_type].find(Array.isArray);
   if (!allowed || algorithm === undefined) return { what, isMet: true, why: `It is ${name}.`, pointer };
   const isMet = allowed.includes(algorithm);
   const why = isMet

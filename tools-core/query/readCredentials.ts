@@ -90,6 +90,9 @@ export function credentialsIn(value: Json, place: Place, level = 0): Credential[
   if (!isObject(value)) return [];
   const own = fromObject(value, place);
   if (own) return [own];
+  // A presentation has the token of a credential as the address of its envelope (VC Data Model 2.0 section 4.13).
+  const [, token] = /^data:[^,]*,(.+)$/.exec(textOf(value.id)) ?? [];
+  if (token) return fromText(token, place, level);
   const contained = HOLDERS.map((name) => member(value, name)).filter((one): one is Json => one !== undefined);
   // The answer to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1). A document is one.
   const { vp_token: shown } = value;

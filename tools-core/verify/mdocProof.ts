@@ -3,6 +3,7 @@ import { HASHES, hexOf, type JsonObject, sameBytes, sameName, tryOr } from '../b
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
+import { nearTranscripts } from './nearTranscripts.ts';
 import { readKey } from './resolving.ts';
 import { isSigned, signatureFault } from './signature.ts';
 import { missingFor, transcriptsOf } from './transcripts.ts';
@@ -137,17 +138,24 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   const { jwks } = resolver.material;
   const alg = algorithmOf(signature, `${place}/0`);
   const transcripts = transcriptsOf(expected, jwks);
-  for (const { name, value } of transcripts) {
-    const payload = encode(new Tagged(24, encode(['DeviceAuthentication', value, docType, device.namespaces])));
+  const isSignedFor = async (transcript: unknown): Promise<boolean> => {
+    const payload = encode(new Tagged(24, encode(['DeviceAuthentication', transcript, docType, device.namespaces])));
     const data = signedBytes(signature, payload);
     const fault = await signatureFault(alg, key, data, signature.signature, [`${place}/0`, `${place}/3`]);
-    if (!fault) {
-      step(`The device signed this response to this request (${name}), with the key in the mdoc.`, 'passed', place);
-      return;
-    }
-    if (fault.key !== 'signature-mismatch') throw fault;
+    if (fault && fault.key !== 'signature-mismatch') throw fault;
+    return !fault;
+  };
+  for (const { name, value } of transcripts) {
+    if (!(await isSignedFor(value))) continue;
+    step(`The device signed this response to this request (${name}), with the key in the mdoc.`, 'passed', place);
+    return;
   }
   const names = transcripts.map(({ name }) => name).join(', ');
+  for (const { words, value } of expected.sessionTranscript ? [] : nearTranscripts(expected, jwks)) {
+    if (!(await isSignedFor(value))) continue;
+    const asked = names ? `, and the request is ${names}` : '';
+    throw new VerificationError('device', `The response fits ${words}${asked}`, `${place}/3`);
+  }
   if (names && (expected.sessionTranscript || expected.responseMode))
     throw new VerificationError('device', `Signature check returned false for ${names}`, `${place}/3`);
   const tried = names

@@ -32,6 +32,8 @@ export interface ToolDefinition {
   page: string;
   inputs: ToolInput[];
   examples: ToolExample[];
+  /** Name of the tool whose worker it uses, where it has none itself. */
+  worker?: string;
   /** Sentence that stands where results will be. */
   empty: string;
 }

@@ -51,6 +51,12 @@ describe('the format', () => {
     expect([isMatch('EdDSA', 'ES256'), isMatch('EdDSA', 'ES384')]).toEqual([true, false]);
   });
 
+  test('a cryptosuite counts before the type of its proof, which all of them have', () => {
+    const isMatch = (suite: string) =>
+      candidateOf({ format: { 'dc+sd-jwt': { proof_type: ['DataIntegrityProof'], cryptosuite: [suite] } } }).isMatch;
+    expect([isMatch('ES256'), isMatch('eddsa-jcs-2022')]).toEqual([true, false]);
+  });
+
   test('who signed it does not count where nobody knows', () => {
     const format = { 'dc+sd-jwt': { alg: ['EdDSA'] } };
     expect(candidateOf({ format }, { ...card, algorithm: undefined }).isMatch).toBe(true);

@@ -110,6 +110,16 @@ describe('credentials are found', () => {
     ['by the ids of queries', json({ vp_token: { a: [token(CARD)], b: [vc()] } }), [CARD.vct, 'Badge']],
     ['beside an empty token', json({ vp_token: {}, credential: vc() }), ['Badge']],
     ['by an id that is a member of answers, once', json({ vp_token: { credential: [vc()] } }), ['Badge']],
+    [
+      'in an envelope of a presentation',
+      json({
+        verifiableCredential: [
+          { id: `data:application/vc+jwt,${token(vc())}`, type: 'EnvelopedVerifiableCredential' },
+          { id: 'data:,', type: 'EnvelopedVerifiableCredential' },
+        ],
+      }),
+      ['Badge'],
+    ],
     ['in a presentation', token({ vp: { verifiableCredential: [token({ vc: vc() })] } }), ['Badge']],
     ['in lines below each other', `${token(CARD)}\n${token({ vct: 'b' })}`, [CARD.vct, 'b']],
     ['in JSON with empty lines', '{"vct":\n\n"a"}\n\n{"vct": "b"}', ['a', 'b']],

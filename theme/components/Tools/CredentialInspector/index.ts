@@ -1,5 +1,6 @@
 import { InputError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { ToolIsland } from '../shell/contract.ts';
+import { AskForClaims } from './AskForClaims.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { Chains, DisclosedClaims } from './pictures.tsx';
 
@@ -13,7 +14,7 @@ export const tool: ToolIsland = {
       type: 'module',
     }),
   Options: CameraButton,
-  panels: { chains: Chains, disclosed: DisclosedClaims },
+  panels: { chains: Chains, disclosed: DisclosedClaims, claims: AskForClaims },
   readsPictures: true,
   /** mdocs and certificates are files of bytes. */
   async readFile(file) {

@@ -3,7 +3,7 @@ import { IdentifierText, OutcomeMark } from '../shell/components.tsx';
 import type { PanelProps } from '../shell/contract.ts';
 
 /** Longest value of a claim that is shown. */
-const LONG_VALUE = 80;
+export const LONG_VALUE = 80;
 /** Blanks that are rendered for what is hidden; more are counted. */
 const MOST_BLANKS = 24;
 

@@ -5,28 +5,38 @@ import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
+import { askedIn } from './askedIn.ts';
 import { errors } from './errors.virtual.ts';
 import { readPicture } from './readPicture.ts';
 
 /** Addresses of error pages are those of the host that shows the tool. */
 const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
 
+const loadDeferred = () => import('./deferred.ts');
+
 serve(
   {
     readPicture,
-    async run(input, _options, _signal, step) {
+    async run(input, options, _signal, step) {
+      if (input.sample !== undefined) {
+        const { breakSample } = await loadDeferred();
+        return breakSample(input, { configuration: core, resolver, catalog: { docs, errors } });
+      }
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
-      return inspectionReport(await inspect(fields.input, settings), settings);
+      const report = await inspectionReport(await inspect(fields.input, settings), settings);
+      const { claimsSection } = await loadDeferred();
+      const claims = await claimsSection(fields.input, askedIn(options));
+      return { ...report, sections: [...report.sections.slice(0, 1), ...claims, ...report.sections.slice(1)] };
     },
   },
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
     const rest = Promise.allSettled([preload(), preloadQr()]);
-    const examples = await import('./examples.virtual.ts');
+    const [own, others] = await Promise.all([import('./examples.virtual.ts'), loadDeferred()]);
     await rest;
-    return examples;
+    return { examples: { ...own.examples, ...others.faultExamples } };
   },
 );

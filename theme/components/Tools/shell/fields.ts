@@ -62,6 +62,13 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
+  /** Whether each field is still empty, or has its text. A list always has a choice. */
+  isPartOf(texts: Inputs): boolean {
+    return this.fields.every(
+      (field) => field instanceof HTMLSelectElement || ['', texts[field.name]].includes(field.value),
+    );
+  }
+
   /** @param isOwn the texts are no example's */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';

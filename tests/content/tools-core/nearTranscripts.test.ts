@@ -1,0 +1,86 @@
+import { encode, Tagged } from 'cborg';
+import { expect, test } from 'vitest';
+import { keys } from '../../../scripts/examples/build/story.ts';
+import { decode } from '../../../tools-core/decode/index.ts';
+import { type Expected, inspect } from '../../../tools-core/verify/index.ts';
+import { transcriptsOf } from '../../../tools-core/verify/transcripts.ts';
+import { index, read } from '../examples/published.ts';
+import { settingsOf } from './samples.ts';
+
+const FILE = 'mdoc/device-response.txt';
+const { audience, nonce, responseUri } = index.expected;
+const [, did] = audience.split(/:(.*)/s);
+const REQUEST = { audience, nonce, responseUri, responseMode: 'direct_post' };
+const ORIGIN = 'https://example.org';
+
+/** The published response, signed for another request by the key in its device. */
+async function signedFor(request: Expected): Promise<string> {
+  const text = read(FILE).trim();
+  const [document] = (await decode(text)).mdoc?.documents ?? [];
+  const { device, docType } = document ?? {};
+  const [transcript] = transcriptsOf(request, []);
+  if (!device?.signature || !transcript) throw new Error('The example has no signature of a device.');
+  const authentication = ['DeviceAuthentication', transcript.value, docType, device.namespaces];
+  const payload = encode(new Tagged(24, encode(authentication)));
+  const signed = encode(['Signature1', device.signature.protectedBytes, new Uint8Array(), payload]);
+  const bytes = Buffer.from(text, 'base64url');
+  bytes.set(keys.device.sign(signed), bytes.indexOf(device.signature.signature));
+  return bytes.toString('base64url');
+}
+
+const proofOf = async (text: string, expected: Expected) => {
+  const { checks } = await inspect(text, settingsOf(FILE, { expected }));
+  return checks.find(({ policy }) => policy === 'proof');
+};
+
+test.each<[what: string, signed: Expected, expected: Expected, words: string]>([
+  [
+    'came by the DC API, and the redirect form was sent',
+    { nonce, origin: ORIGIN, responseMode: 'dc_api' },
+    REQUEST,
+    'OpenID4VP 1.0 by the Digital Credentials API with the origin https://example.org, and the request is OpenID4VP 1.0 by redirect',
+  ],
+  [
+    'came by redirect, and the form of the DC API was sent',
+    REQUEST,
+    { ...REQUEST, origin: ORIGIN, responseMode: 'dc_api' },
+    'OpenID4VP 1.0 by redirect, and the request is OpenID4VP 1.0 by the Digital Credentials API',
+  ],
+  [
+    'has the client_id without its prefix',
+    { ...REQUEST, audience: did },
+    REQUEST,
+    `OpenID4VP 1.0 by redirect with the audience ${did}`,
+  ],
+  [
+    'has the client_id with the prefix that is missing in the request',
+    REQUEST,
+    { ...REQUEST, audience: did },
+    `OpenID4VP 1.0 by redirect with the audience ${audience}`,
+  ],
+  [
+    'has an address with a slash at its end',
+    { ...REQUEST, responseUri: `${responseUri}/` },
+    REQUEST,
+    `OpenID4VP 1.0 by redirect with the responseUri ${responseUri}/`,
+  ],
+  [
+    'has an origin with a slash at its end',
+    { nonce, origin: `${ORIGIN}/`, responseMode: 'dc_api' },
+    { nonce, origin: ORIGIN, responseMode: 'dc_api' },
+    'OpenID4VP 1.0 by the Digital Credentials API with the origin https://example.org/',
+  ],
+])('a response that %s is explained', async (_, signed, expected, words) => {
+  const text = await signedFor(signed);
+  expect((await proofOf(text, signed))?.state).toBe('passed');
+  const proof = await proofOf(text, expected);
+  expect([proof?.state, proof?.fault?.key]).toEqual(['failed', 'device']);
+  expect(proof?.fault?.detail).toContain(`The response fits ${words}`);
+});
+
+test('a response to another nonce fits nothing', async () => {
+  const text = await signedFor({ ...REQUEST, nonce: 'another' });
+  expect((await proofOf(text, REQUEST))?.fault?.detail).toBe(
+    'Signature check returned false for OpenID4VP 1.0 by redirect',
+  );
+});

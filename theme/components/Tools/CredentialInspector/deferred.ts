@@ -1,0 +1,5 @@
+// What the worker loads behind its first result, in one chunk.
+
+export { breakSample } from '../FaultSimulator/breakSample.ts';
+export { examples as faultExamples } from '../FaultSimulator/examples.virtual.ts';
+export { claimsSection } from './claimsSection.ts';

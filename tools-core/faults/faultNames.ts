@@ -1,0 +1,14 @@
+/** What can be broken, by the name that links have. */
+export const FAULTS = {
+  expired: 'Expired in March',
+  revoked: 'Revoked in its status list',
+  'other-nonce': 'Signed for the nonce of another request',
+  'wrong-typ': 'Wrong typ in the header',
+  'foreign-root': 'Certificate from a foreign root',
+  'changed-claim': 'Claim changed after signing',
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+/** What the field of faults has for a sample without any, since an empty field gives no result. */
+export const NO_FAULT = 'none';

@@ -1,0 +1,125 @@
+import { isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
+import { jsonOfPart } from '../decode/index.ts';
+import type { FaultName } from './faultNames.ts';
+import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
+
+/** Published examples that the samples are made from, and what a presentation has to answer. */
+export interface Sources {
+  /** SD-JWT VC with a certificate of its issuer, and JWT of VC Data Model 1.1. */
+  sdJwt: string;
+  jwt: string;
+  audience: string;
+  nonce: string;
+  /** Time of the check. */
+  now: Date;
+}
+
+export interface SampleDefinition {
+  title: string;
+  /** Faults that this sample cannot have, with the reason. */
+  lacks: Partial<Record<FaultName, string>>;
+  /** The sample with faults, signed again with the test keys. What was changed after signing is not. */
+  make: (sources: Sources, has: (fault: FaultName) => boolean) => string;
+}
+
+/** End of the validity in the past of all examples: 31 March 2026. */
+const EXPIRED = Date.parse('2026-03-31T23:59:59Z') / 1000;
+
+/** Entries of the published status lists: one that is valid and one that is revoked. */
+const TOKEN_LIST = { uri: 'https://example.com/statuslists/7', valid: 1842, revoked: 5123 };
+const LIST_2021 = { id: 'https://example.com/status/1', valid: 94_567, revoked: 512 };
+
+/** The samples by the names that the tool lists. */
+export const SAMPLES: Readonly<Record<string, SampleDefinition>> = {
+  'SD-JWT VC': { title: 'an SD-JWT VC with key binding', lacks: {}, make: makeSdJwt },
+  'JWT VC': {
+    title: 'a JWT credential in a presentation',
+    lacks: { 'foreign-root': 'The key of this sample comes from a DID, so there is no certificate.' },
+    make: makeJwt,
+  },
+};
+
+function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
+  const [token = '', ...disclosures] = sdJwt.trim().split('~').filter(Boolean);
+  const { header, payload } = readToken(token);
+  const [certificate] = Array.isArray(header.x5c) ? header.x5c.map(String) : [];
+  const signed = signToken(
+    {
+      ...header,
+      ...(has('wrong-typ') && { typ: 'JWT' }),
+      ...(has('foreign-root') && { x5c: [certifiedByForeignRoot(certificate ?? '')] }),
+    },
+    {
+      ...payload,
+      ...(has('expired') && { exp: EXPIRED }),
+      status: { status_list: { idx: has('revoked') ? TOKEN_LIST.revoked : TOKEN_LIST.valid, uri: TOKEN_LIST.uri } },
+    },
+    'credential signer',
+  );
+  const shown = disclosures.flatMap((text) => {
+    const [salt, name, value] = readList(text);
+    if (name !== 'employeeId' && name !== 'site') return [];
+    return name === 'site' && has('changed-claim') ? partOf([salt, name, `not ${value}`]) : text;
+  });
+  const presented = `${[signed, ...shown].join('~')}~`;
+  const answer = {
+    iat: now.getTime() / 1000 - 60,
+    aud: audience,
+    nonce: has('other-nonce') ? 'nonce-of-another-request' : nonce,
+    sd_hash: digestOf(presented),
+  };
+  return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, answer, 'holder device');
+}
+
+function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
+  const { header, payload } = readToken(jwt.trim());
+  const index = has('revoked') ? LIST_2021.revoked : LIST_2021.valid;
+  const credential: JsonObject = {
+    ...(isObject(payload.vc) ? payload.vc : {}),
+    credentialStatus: {
+      id: `${LIST_2021.id}#${index}`,
+      type: 'StatusList2021Entry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(index),
+      statusListCredential: LIST_2021.id,
+    },
+  };
+  const claims = { ...payload, ...(has('expired') && { exp: EXPIRED }), vc: credential };
+  const signed = signToken({ ...header, ...(has('wrong-typ') && { typ: 'dc+sd-jwt' }) }, claims, 'issuer 3');
+  const changed = { ...claims, vc: withClaim(credential, 'site', 'south') };
+  const shown = has('changed-claim') ? signed.replace(/\.[^.]+\./, `.${partOf(changed)}.`) : signed;
+  const holder = textOf(payload.sub);
+  const seconds = now.getTime() / 1000;
+  const answer = {
+    iss: holder,
+    aud: audience,
+    nonce: has('other-nonce') ? 'nonce-of-another-request' : nonce,
+    iat: seconds - 60,
+    exp: seconds + 240,
+    vp: {
+      '@context': ['https://www.w3.org/2018/credentials/v1'],
+      type: ['VerifiablePresentation'],
+      verifiableCredential: [shown],
+    },
+  };
+  return signToken({ alg: 'EdDSA', typ: 'JWT', kid: `${holder}#${holder.split(':').at(-1)}` }, answer, 'holder');
+}
+
+function withClaim(credential: JsonObject, name: string, value: Json): JsonObject {
+  const { credentialSubject: subject } = credential;
+  return { ...credential, credentialSubject: { ...(isObject(subject) ? subject : {}), [name]: value } };
+}
+
+function readToken(token: string): { header: JsonObject; payload: JsonObject } {
+  const [header, payload] = token.split('.').map((part) => {
+    const read = jsonOfPart(part);
+    return 'value' in read && isObject(read.value) ? read.value : {};
+  });
+  return { header: header ?? {}, payload: payload ?? {} };
+}
+
+function readList(disclosure: string): unknown[] {
+  const bytes = Uint8Array.from(atob(disclosure.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return Array.isArray(value) ? value : [];
+}

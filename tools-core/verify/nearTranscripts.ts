@@ -1,0 +1,54 @@
+import type { JsonObject } from '../base/index.ts';
+import { transcriptsOf } from './transcripts.ts';
+import type { Expected } from './types.ts';
+
+/** A transcript that differs from those of the request, and how, in words behind "with". */
+interface NearTranscript {
+  words: string;
+  value: unknown;
+}
+
+/**
+ * Session transcripts of a request that differs from the known one in its form or in one value: if one of them fits a
+ * response, it shows what is wrong. Values are only guessed where mistakes with them are known: a client_id without its
+ * prefix or with another one, a slash at the end of an address, an origin that nobody gave, and keys that were left out.
+ * @param keys that an encrypted response may be for
+ */
+export function nearTranscripts(expected: Expected, keys: readonly JsonObject[]): NearTranscript[] {
+  const { responseMode, ...values } = expected;
+  const forms = transcriptsOf(values, keys).map(({ name, value }) => ({ words: name, value }));
+  const changed = changesOf(expected).flatMap((change) =>
+    transcriptsOf({ ...values, ...change }, keys).map(({ name, value }) => {
+      const [[member = '', text = ''] = []] = Object.entries(change);
+      return { words: `${name} with the ${member} ${text}`, value };
+    }),
+  );
+  return [...forms, ...changed];
+}
+
+/** Each a change of one value. */
+function changesOf({ audience = '', nonce, responseUri = '', origin }: Expected): Partial<Expected>[] {
+  const [, prefix = '', name = audience] =
+    /^(x509_san_dns|x509_hash|decentralized_identifier|redirect_uri):(.+)$/.exec(audience) ?? [];
+  const names = prefix
+    ? [name]
+    : ['x509_san_dns', 'decentralized_identifier', 'redirect_uri'].map((one) => `${one}:${name}`);
+  const audiences = [
+    ...(nonce && audience ? names : []),
+    ...(origin ? [`origin:${origin}`, `web-origin:${origin}`] : []),
+  ];
+  const hosts = [originOf(responseUri), prefix === 'x509_san_dns' ? `https://${name}` : undefined];
+  const origins = origin ? [withSlash(origin)] : hosts.filter((one) => one !== undefined);
+  return [
+    ...audiences.map((one) => ({ audience: one })),
+    ...(responseUri ? [{ responseUri: withSlash(responseUri) }] : []),
+    ...[...new Set(origins)].map((one) => ({ origin: one })),
+  ];
+}
+
+/** The address with a slash at its end, or without the one that it has. */
+const withSlash = (address: string): string => (address.endsWith('/') ? address.slice(0, -1) : `${address}/`);
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
