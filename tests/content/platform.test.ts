@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
 import type { Json } from '../../plugins/openapi/specFiles.ts';
-import { type Platform, startPlatform } from '../platform/platform.ts';
+import { type Platform, startPlatform } from '../../simulator/platform.ts';
 import { index } from './examples/published.ts';
 import { operationSamples } from './requestSamples/allSamples.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startPlatform } from '../platform/platform.ts';
+import { startPlatform } from '../../simulator/platform.ts';
 import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
 import { pages } from './pages.ts';

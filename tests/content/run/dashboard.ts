@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import { managedPolicy } from '../../platform/access.ts';
-import { apiDomain } from '../../platform/addresses.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ApiKey } from '../../platform/state.ts';
+import { managedPolicy } from '../../../simulator/access.ts';
+import { apiDomain } from '../../../simulator/addresses.ts';
+import type { Platform } from '../../../simulator/platform.ts';
+import type { ApiKey } from '../../../simulator/state.ts';
 import type { DashboardSteps, Token } from './pageSteps.ts';
 
 /** What stands around numbered steps and belongs to them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestedWith } from '../../../plugins/checks/rules/frontMatter.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
-import type { PolicyDocument } from '../../platform/state.ts';
+import type { PolicyDocument } from '../../../simulator/state.ts';
 import { root, tokens } from '../apiDescriptions.ts';
 import type { Before } from './runPage.ts';
 

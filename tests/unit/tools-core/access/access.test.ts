@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { neededActions } from '../../../../plugins/openapi/operations.ts';
 import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
+import { managedPolicies } from '../../../../simulator/access.ts';
 import {
   type AccessRequest,
   decide,
@@ -14,7 +15,6 @@ import {
 import { InputError } from '../../../../tools-core/base/index.ts';
 import { descriptions, routes } from '../../../content/apiDescriptions.ts';
 import { tokens } from '../../../content/site.ts';
-import { managedPolicies } from '../../../platform/access.ts';
 import { documents } from '../configure/studios.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../fuzzing.ts';
 

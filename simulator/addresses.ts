@@ -1,4 +1,4 @@
-import { tokens } from '../content/apiDescriptions.ts';
+import { tokens } from '../tests/content/apiDescriptions.ts';
 
 /** Domain of all hosts of the platform. */
 export const apiDomain = tokens['%brand.apiDomain%'];

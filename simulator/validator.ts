@@ -1,13 +1,13 @@
 import { randomUUID, X509Certificate } from 'node:crypto';
 import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { decodeToken } from '../../scripts/examples/sign/jws.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
+import { decodeToken } from '../scripts/examples/sign/jws.ts';
+import { derOf, verifyChain } from '../tests/verify/certificates.ts';
+import { DOCUMENT_SIGNER, decodeDeviceResponse } from '../tests/verify/mdoc.ts';
+import { disclosuresOf } from '../tests/verify/sdJwt.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { problemOf, resultNameOf } from './problems.ts';
-import { derOf, verifyChain } from './verify/certificates.ts';
-import { DOCUMENT_SIGNER, decodeDeviceResponse } from './verify/mdoc.ts';
-import { disclosuresOf } from './verify/sdJwt.ts';
 
 /** A presented credential as the policies see it. */
 interface Presented {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 import { apiDomain } from './addresses.ts';
 import { type Call, type Handler, Refusal } from './call.ts';
 import type { Configuration, Instance } from './state.ts';

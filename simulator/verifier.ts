@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { world } from '../content/examples/published.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
+import { decodeToken } from '../scripts/examples/sign/jws.ts';
+import { world } from '../tests/content/examples/published.ts';
+import { verifyDataIntegrity } from '../tests/verify/dataIntegrity.ts';
+import { didJwkDocument, type Resolve } from '../tests/verify/didDocuments.ts';
+import { verifyToken } from '../tests/verify/jws.ts';
+import { type KeyBinding, verifySdJwt } from '../tests/verify/sdJwt.ts';
+import { decodeStatusList, type StatusListType, statusAt } from '../tests/verify/statusList.ts';
 import { docs } from './addresses.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { problemOf, resultNameOf } from './problems.ts';
-import { verifyDataIntegrity } from './verify/dataIntegrity.ts';
-import { didJwkDocument, type Resolve } from './verify/didDocuments.ts';
-import { verifyToken } from './verify/jws.ts';
-import { type KeyBinding, verifySdJwt } from './verify/sdJwt.ts';
-import { decodeStatusList, type StatusListType, statusAt } from './verify/statusList.ts';
 
 type Outcome = 'valid' | 'warning' | 'error';
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
-import { neededActions } from '../../plugins/openapi/operations.ts';
-import type { Api as Description } from '../../plugins/openapi/readApis.ts';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf } from '../../plugins/requests/requests.ts';
-import { descriptions } from '../content/apiDescriptions.ts';
+import { neededActions } from '../plugins/openapi/operations.ts';
+import type { Api as Description } from '../plugins/openapi/readApis.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { type Match, matchOperation } from '../plugins/requests/matchOperation.ts';
+import { checkAnswer, checkRequest, nameOf } from '../plugins/requests/requests.ts';
+import { descriptions } from '../tests/content/apiDescriptions.ts';
 import { isAllowed } from './access.ts';
 import { slug } from './addresses.ts';
 import { type Api, serveDescription } from './api.ts';

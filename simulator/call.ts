@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import type { Match } from '../../plugins/requests/matchOperation.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
+import type { Match } from '../plugins/requests/matchOperation.ts';
 import type { Instance, State } from './state.ts';
 
 /** A request that the description allows, with everything that an answer may depend on. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
 import type { ResponseKey } from './walletAnswers.ts';
 
 /** A statement of a policy document. */

@@ -58,7 +58,7 @@ declare module 'jsonld-signatures' {
   }
   const jsigs: {
     sign<T extends object>(document: T, options: Options): Promise<T & { proof: Record<string, unknown> }>;
-    derive(document: object, options: Options): Promise<import('../../../tools-core/base/index.ts').JsonObject>;
+    derive(document: object, options: Options): Promise<import('../../tools-core/base/index.ts').JsonObject>;
     verify(document: object, options: Options): Promise<Verification>;
     purposes: {
       AssertionProofPurpose: new () => Purpose;

@@ -1,5 +1,5 @@
 import { compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 
 /** An answer of a wallet, read and not judged. */
 export interface WalletAnswer {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { world } from '../content/examples/published.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { world } from '../tests/content/examples/published.ts';
 import type { Call } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { derivedDocument } from './didDocuments.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../content/apiDescriptions.ts';
+import { root } from '../tests/content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 import type { Answer } from './call.ts';
 

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Context, type Document, OpenAPIBackend } from 'openapi-backend';
-import type { Api as Description } from '../../plugins/openapi/readApis.ts';
-import { valueAt } from '../../plugins/openapi/specFiles.ts';
+import type { Api as Description } from '../plugins/openapi/readApis.ts';
+import { valueAt } from '../plugins/openapi/specFiles.ts';
 import type { Answer } from './call.ts';
 
 /** A request as it arrived. */

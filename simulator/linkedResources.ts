@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 import { DidError, type DidUrl } from './didResolution.ts';
 
 /** Stands for the ledger of did:cheqd: what is linked to the one DID that pages use. */

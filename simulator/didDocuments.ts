@@ -1,8 +1,8 @@
 import { p256 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { didJwkDocument } from './verify/didDocuments.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { didJwkDocument } from '../tests/verify/didDocuments.ts';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
 import type { Call } from './call.ts';
 import { DidError, type DidUrl, resolveDocument } from './didResolution.ts';
 import { linkedResources } from './linkedResources.ts';

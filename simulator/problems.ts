@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
-import { root } from '../content/apiDescriptions.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { root } from '../tests/content/apiDescriptions.ts';
+import { memoizeByText } from '../theme/shared/memoize.ts';
 import { docs } from './addresses.ts';
 
 /** Read once: tests of answers ask for thousands of problems. */

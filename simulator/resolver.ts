@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
 import type { Answer, Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { DidError, readDidUrl, resolveDocument } from './didResolution.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { decodeToken } from '../../scripts/examples/sign/jws.ts';
+import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
+import { decodeToken } from '../scripts/examples/sign/jws.ts';
+import { disclosuresOf } from '../tests/verify/sdJwt.ts';
 import { apiDomain, docs } from './addresses.ts';
 import { type Call, type Handler, Refusal } from './call.ts';
 import { configurationOf } from './configuration.ts';
@@ -9,7 +10,6 @@ import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';
 import { validateAnswer } from './validator.ts';
 import { verifyPresented } from './verifier.ts';
-import { disclosuresOf } from './verify/sdJwt.ts';
 import { FormatFault, readVpToken, responseKey, type WalletAnswer } from './walletAnswers.ts';
 
 const BASE = '/openid4/vp/v1_0';

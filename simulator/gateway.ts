@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 import { apiDomain } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import { configurationOf } from './configuration.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { root } from '../content/apiDescriptions.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { root } from '../tests/content/apiDescriptions.ts';
 import type { Call } from './call.ts';
 import { mergeLayer } from './state.ts';
 
