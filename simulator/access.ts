@@ -1,69 +1,49 @@
-import type { ApiKey, PolicyDocument, Resource, Statement } from './state.ts';
+import { neededActions } from '../plugins/openapi/operations.ts';
+import type { Match } from '../plugins/requests/matchOperation.ts';
+import { decide, MANAGED_POLICIES, type NamedPolicy } from '../tools-core/access/index.ts';
+import type { Call } from './call.ts';
+import type { ApiKey, PolicyDocument } from './state.ts';
 
-/** What a request wants to do, in terms of policies. */
-export interface Wanted {
-  scope: 'management' | 'service';
-  actions: string[];
-  resource: Resource;
+/** A managed policy by its title, or by its ID, such as `verifier.read`, where the platform publishes one. */
+export function managedPolicy(name: string): NamedPolicy | undefined {
+  const title = name.replace(/^(\w+)\.read$/, 'Access to the $1 service');
+  return MANAGED_POLICIES.find((policy) => policy.name === title);
 }
 
-const SERVICE_ACTIONS: Record<string, string[]> = {
-  resolver: ['resolve', 'list-methods'],
-  verifier: ['verify'],
-  validator: ['validate'],
-  authorizer: ['authorize'],
+/** A policy that allows everything. */
+export const EVERYTHING: PolicyDocument = {
+  version: '1.0',
+  permissions: (['management', 'service'] as const).map((scope) => ({
+    effect: 'allow',
+    scope,
+    actions: ['*'],
+    resources: [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }],
+  })),
 };
 
-const anyOf = (scope: Statement['scope'], service: string, actions: string[]): PolicyDocument => ({
-  version: '1.0',
-  permissions: [
-    {
-      effect: 'allow',
-      scope,
-      actions,
-      resources: [{ region: '*', service, resourceType: '*', resourceId: '*' }],
-    },
-  ],
-});
-
-/** Policies that the platform supplies, by the name in the dashboard; some have an ID too. */
-export const managedPolicies: { id: string | undefined; title: string; document: PolicyDocument }[] = [
-  ...Object.entries(SERVICE_ACTIONS).map(([service, actions]) => ({
-    id: `${service}.read`,
-    title: `Access to the ${service} service`,
-    document: anyOf('service', service, actions),
-  })),
-  { id: undefined, title: 'All service access', document: anyOf('service', '*', ['*']) },
-  ...['resolver', 'verifier', 'validator', 'authorizer', 'gateway'].map((service) => ({
-    id: undefined,
-    title: `${service.charAt(0).toUpperCase()}${service.slice(1)} administrator`,
-    document: anyOf('management', service, ['*']),
-  })),
+const policiesOf = ({ inlinePolicyDocument: inline, policies }: ApiKey): NamedPolicy[] => [
+  ...(inline ? [{ name: 'inline', statements: inline.permissions }] : []),
+  ...policies.flatMap(({ policyResourceId }) => managedPolicy(policyResourceId) ?? []),
 ];
 
-/** Managed policies are attached by ID, or by title where the platform publishes no ID. */
-export function managedPolicy(name: string) {
-  return managedPolicies.find(({ id, title }) => name === id || name === title);
+/** Whether the header `Authorization` has a key that may do what a call wants; otherwise the status that rejects it. */
+export function authorize({ match, state, service, region, params }: Call, header = ''): true | 401 | 403 {
+  const key = state.keys.find(({ secret }) => header === `Bearer ${secret}`);
+  if (!key) return 401;
+  const needs = neededActions(match.operation);
+  if (!needs) throw new Error(`The description of ${match.operation.id} does not say which action it needs.`);
+  const isTrail = match.operation.id.includes('Trail');
+  const resource = {
+    region,
+    service: isTrail ? 'trail' : service,
+    resourceType: needs.resourceType,
+    resourceId: params.id ?? params.queryExecutionId ?? params.instanceResourceId ?? '*',
+  };
+  const scope = scopeOf(match);
+  const policies = policiesOf(key);
+  return needs.actions.every((action) => decide(policies, { scope, action, resource }).allowed) || 403;
 }
 
-/** Whether the policies of a key allow a request: an explicit deny beats every allow, and no match is a deny. */
-export function isAllowed(key: ApiKey, wanted: Wanted): boolean {
-  const attached = key.policies.map(({ policyResourceId }) => managedPolicy(policyResourceId)?.document);
-  const documents = [key.inlinePolicyDocument, ...attached].filter((document) => !!document);
-  const statements = documents.flatMap(({ permissions }) => permissions);
-  return wanted.actions.every((action) => {
-    const matching = statements.filter((statement) => matches(statement, wanted, action));
-    return matching.length > 0 && matching.every(({ effect }) => effect === 'allow');
-  });
-}
-
-function matches(statement: Statement, { scope, resource }: Wanted, action: string): boolean {
-  const fits = (pattern: string, value: string) => pattern === '*' || pattern === value;
-  return (
-    statement.scope === scope &&
-    statement.actions.some((pattern) => fits(pattern, action)) &&
-    statement.resources.some((pattern) =>
-      (Object.keys(resource) as (keyof Resource)[]).every((field) => fits(pattern[field], resource[field])),
-    )
-  );
-}
+/** Whether an operation manages the account or uses a service. */
+export const scopeOf = ({ description }: Match): 'management' | 'service' =>
+  ['management', 'iam', 'logs'].includes(description.name) ? 'management' : 'service';

@@ -1,31 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
-import { decodeToken } from '../scripts/examples/sign/jws.ts';
-import { disclosuresOf } from '../tests/verify/sdJwt.ts';
-import { apiDomain, docs } from './addresses.ts';
-import { type Call, type Handler, Refusal } from './call.ts';
-import { configurationOf } from './configuration.ts';
-import { problemOf } from './problems.ts';
+import { decode } from '../tools-core/decode/index.ts';
+import { type Call, callTo, configurationOf, endpointOf, type Handler, Rejection } from './call.ts';
+import { data } from './data.ts';
+import { problemOf } from './problem.ts';
 import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';
-import { validateAnswer } from './validator.ts';
-import { verifyPresented } from './verifier.ts';
-import { FormatFault, readVpToken, responseKey, type WalletAnswer } from './walletAnswers.ts';
+import { validateResponse } from './validator.ts';
+import { checksOf, hasError, resultsOf } from './verifier.ts';
+import { FormatError, readVpToken, responseKey, type WalletResponse } from './walletResponse.ts';
 
 const BASE = '/openid4/vp/v1_0';
 const FINAL = ['authorized', 'rejected', 'error', 'expired'];
 
 /** Calls of the description's own examples, whose ID nobody has created, get its examples. */
-const known = (answer: (authorization: Authorization, call: Call) => ReturnType<Handler>): Handler => {
+const known = (respond: (authorization: Authorization, call: Call) => ReturnType<Handler>): Handler => {
   return (call) => {
     const found = call.state.authorizations.find(({ id }) => id === call.params.authorizationId);
     if (!found) return { status: 200 };
     if (!FINAL.includes(found.status) && Date.now() >= found.endsAt) found.status = 'expired';
-    return answer(found, call);
+    return respond(found, call);
   };
 };
 
-/** Wallet and browser flow with DCQL and SD-JWT VCs, judged for real (OpenID4VP 1.0 sections 5, 8 and appendix A). */
+/** Wallet and browser flow with DCQL and SD-JWT VCs (OpenID4VP 1.0 sections 5, 8 and appendix A). */
 export const authorizerHandlers: Record<string, Handler> = {
   createAuthorization: async (call) => {
     const { responseMode, query, nonce = randomBytes(16).toString('base64url'), protocol, expectedOrigins } = call.body;
@@ -34,7 +32,7 @@ export const authorizerHandlers: Record<string, Handler> = {
     const { expiresAfter, authorizationEndpoint } = settingsOf(call);
     const authorization: Authorization = {
       id: randomUUID(),
-      endpoint: `https://${call.params.instanceResourceId}.authorizer.service.${call.region}.${apiDomain}`,
+      endpoint: endpointOf(call.origin, 'authorizer', call.region, call.params.instanceResourceId),
       responseMode: String(responseMode),
       origins: (expectedOrigins ?? []) as string[],
       redirectUri: call.body.redirectUri as string | undefined,
@@ -96,12 +94,12 @@ export const authorizerHandlers: Record<string, Handler> = {
     if (call.state.authorizations.length === 0) return { status: 200 };
     const id = call.state.responseCodes.get(String(code));
     const found = call.state.authorizations.find((authorization) => authorization.id === id);
-    if (!found) throw new Refusal(404);
+    if (!found) throw new Rejection(404);
     call.state.responseCodes.delete(String(code));
     return { status: 200, body: { authorization_id: found.id, status: found.status } };
   },
   readPolicyResponse: known(({ id, status, results }) => {
-    if (!FINAL.includes(status)) throw new Refusal(404);
+    if (!FINAL.includes(status)) throw new Rejection(404);
     return { status: 200, body: { authorizationId: id, data: results } };
   }),
   readCredentials: known(({ id, status, credentials }) => ({
@@ -124,7 +122,7 @@ function settingsOf(call: Call) {
   return { ...openId4vp, validator: policies.validate.validator, verifier: policies.verify.verifier };
 }
 
-const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).host;
+const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).hostname;
 const clientId = (authorization: Authorization) => `x509_san_dns:${hostOf(authorization)}`;
 
 /** Signs a request with what all signed requests have: who asks, whom, and until when (RFC 9101 section 4). */
@@ -182,38 +180,32 @@ function replyTo({ id, redirectUri }: Authorization, { state }: Call): JsonObjec
   return { redirect_uri: `${redirectUri}#response_code=${code}` };
 }
 
-function decrypted({ encryption }: Authorization, response: Json): Promise<WalletAnswer> {
-  if (!encryption) throw new Refusal(400);
+function decrypted({ encryption }: Authorization, response: Json): Promise<WalletResponse> {
+  if (!encryption) throw new Rejection(400);
   return encryption.decrypt(String(response));
 }
 
 /**
- * Takes an answer: reads it, then has it judged.
- * @throws Refusal if the authorization is finished, or the answer belongs to another one
+ * Takes a response: reads it, then checks it.
+ * @throws Rejection if the authorization is finished, or the response belongs to a different one
  */
-async function take(authorization: Authorization, read: () => Promise<WalletAnswer>, call: Call): Promise<void> {
-  if (FINAL.includes(authorization.status)) throw new Refusal(400);
+async function take(authorization: Authorization, read: () => Promise<WalletResponse>, call: Call): Promise<void> {
+  if (FINAL.includes(authorization.status)) throw new Rejection(400);
   try {
     const { state, error, vp_token } = await read();
     const isBrowser = authorization.responseMode.startsWith('dc_api');
-    if (!isBrowser && state !== authorization.state) throw new Refusal(400);
+    if (!isBrowser && state !== authorization.state) throw new Rejection(400);
     if (error) authorization.status = 'rejected';
-    else await judge(authorization, readVpToken(vp_token), call);
-  } catch (fault) {
-    if (!(fault instanceof FormatFault)) throw fault;
-    authorization.results = [own('format', { error: problemOf(fault.slug, fault.message) })];
-    authorization.status = 'rejected';
+    else await check(authorization, readVpToken(vp_token), call);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    reject(authorization, problemOf('invalid-format', error.message));
   }
 }
 
-/** For whom a presentation has to be meant (OpenID4VP 1.0 section 14.1.2 and appendix A.4). */
-const audienceOf = (authorization: Authorization, { body }: Call) =>
-  authorization.responseMode.startsWith('dc_api') ? `origin:${body.origin}` : clientId(authorization);
-
-/** A call to an instance that the configuration of the authorizer names; none stands for the managed one. */
-function callTo(service: string, { resourceId }: Reference, call: Call, body: JsonObject): Call {
-  const instance = resourceId === undefined ? undefined : call.state.instance(service, call.region, resourceId);
-  return { ...call, service, instance, body };
+function reject(authorization: Authorization, error: JsonObject): void {
+  authorization.results = [own('format', { error })];
+  authorization.status = 'rejected';
 }
 
 const own = (policy: string, outcome: JsonObject): JsonObject => ({
@@ -222,16 +214,22 @@ const own = (policy: string, outcome: JsonObject): JsonObject => ({
   service: 'authorizer',
   ...outcome,
 });
-const hasError = (results: JsonObject[]) => results.some(({ error }) => error);
 
-async function judge(authorization: Authorization, token: Record<string, string[]>, call: Call): Promise<void> {
-  const settings = settingsOf(call);
+/** Has the presentations verified and validated by the services that the configuration refers to. */
+async function check(authorization: Authorization, token: Record<string, string[]>, call: Call): Promise<void> {
+  const { validator, verifier } = settingsOf(call);
+  const isBrowser = authorization.responseMode.startsWith('dc_api');
+  // For whom a presentation has to be meant (OpenID4VP 1.0 section 14.1.2 and appendix A.4).
+  const audience = isBrowser ? `origin:${call.body.origin}` : clientId(authorization);
+  const expected = { audience, nonce: authorization.nonce };
+  const texts = Object.values(token).flat();
+  const verifying = callTo('verifier', verifier.resourceId, call, {});
+  const checks = await Promise.all(texts.map((text) => checksOf(text, verifying, expected)));
+  const verified = checks.flatMap((one) => resultsOf(one, 'verifier'));
+  const malformed = verified.find(({ policy, error }) => policy === 'format' && error);
+  if (malformed) return reject(authorization, malformed.error as JsonObject);
   const body = { type: 'DCQL', vp_token: token as Json, dcql_query: authorization.query };
-  const validated = validateAnswer(callTo('validator', settings.validator, call, body));
-  const expected = { audience: audienceOf(authorization, call), nonce: authorization.nonce };
-  const verifier = callTo('verifier', settings.verifier, call, {});
-  const tokens = Object.values(token).flat();
-  const verified = (await Promise.all(tokens.map((text) => verifyPresented(text, expected, verifier)))).flat();
+  const validated = await validateResponse(callTo('validator', validator.resourceId, call, body));
   authorization.results = [
     own('format', { data: {} }),
     ...validated,
@@ -240,17 +238,23 @@ async function judge(authorization: Authorization, token: Record<string, string[
     own('verify', hasError(verified) ? { error: summary('verify', 'verifier') } : { data: {} }),
   ];
   authorization.status = hasError(authorization.results) ? 'rejected' : 'authorized';
-  authorization.credentials = tokens.map((text) => ({
+  authorization.credentials = await Promise.all(texts.map(credentialOf));
+}
+
+/** What the application gets of a presented SD-JWT VC: the claims that the holder disclosed. */
+async function credentialOf(text: string): Promise<JsonObject> {
+  const { sdJwt } = await decode(text);
+  return {
     path: [`urn:uuid:${randomUUID()}`],
     format: 'dc+sd-jwt',
-    credentialType: String(decodeToken(text).payload.vct),
-    claims: Object.fromEntries(disclosuresOf(text).map(({ claim, value }) => [claim, value as Json])),
-  }));
+    credentialType: String(sdJwt?.claims.vct),
+    claims: Object.fromEntries(sdJwt?.disclosures.map(({ claim, value }) => [String(claim), value]) ?? []),
+  };
 }
 
 /** Error of the authorizer itself after a 422 of a service that it asked. */
 const summary = (policy: string, service: string): JsonObject => ({
-  type: `${docs}/reference/services/authorizer/policies/${policy}`,
+  type: `${data.docs}/reference/services/authorizer/policies/${policy}`,
   status: 422,
   detail: `The ${service} found at least one problem`,
   instance: `urn:uuid:${randomUUID()}`,

@@ -1,7 +1,6 @@
-import type { JsonObject } from '../plugins/openapi/specFiles.ts';
-import { apiDomain } from './addresses.ts';
-import type { Answer, Call } from './call.ts';
-import { configurationOf } from './configuration.ts';
+import { type Answer, type Call, configurationOf } from './call.ts';
+import { data } from './data.ts';
+import { exampleOf } from './exampleOf.ts';
 
 /** Where a path leads, and under which role. */
 interface Destination {
@@ -23,9 +22,10 @@ interface Cors {
 /** Calls the instance on a host under the role of the path, with everything else as it was. */
 type CallTarget = (host: string) => Promise<Answer>;
 
-/** Answers a request to a gateway: a preflight by itself, everything else by the instance that the path names. */
+/** Responds to a request to a gateway: to a preflight itself, to everything else with the response of the instance in the path. */
 export async function throughGateway(call: Call, headers: Record<string, string>, target: CallTarget): Promise<Answer> {
-  if (call.instance?.status !== 'RUNNING') return call.instance ? told(call, 503, 'gatewayStopped') : told(call, 404);
+  if (call.instance?.status !== 'RUNNING')
+    return exampleOf(call.match, call.instance ? 503 : 404, call.instance && 'gatewayStopped');
   const { cors, paths } = configurationOf(call) as unknown as { cors: Cors; paths: Record<string, Destination> };
   const destination = Object.hasOwn(paths, call.params.pathKey) ? paths[call.params.pathKey] : undefined;
   const isPreflight = call.match.operation.method === 'OPTIONS';
@@ -35,24 +35,13 @@ export async function throughGateway(call: Call, headers: Record<string, string>
 }
 
 async function forward(call: Call, to: Destination | undefined, target: CallTarget): Promise<Answer> {
-  if (!to) return told(call, 404);
-  if (to.serviceRole.owner !== 'managed') throw new Error('No page puts a role of the account behind a gateway.');
-  if (to.serviceRole.resourceId !== `${to.service}_all_actions`) return told(call, 403);
+  if (!to) return exampleOf(call.match, 404);
+  // Of the roles of an account the simulator knows none, so they allow nothing.
+  const { owner, resourceId } = to.serviceRole;
+  if (owner !== 'managed' || resourceId !== `${to.service}_all_actions`) return exampleOf(call.match, 403);
   const instance = call.state.instance(to.service, call.region, to.resourceId);
-  if (instance?.status !== 'RUNNING') return told(call, instance ? 503 : 502);
-  return target(`${to.resourceId}.${to.service}.service.${call.region}.${apiDomain}`);
-}
-
-/** The description's own example for a status that the gateway gives: the first, unless another is named. */
-function told({ match }: Call, status: number, example?: string): Answer {
-  const { components } = match.description.document as unknown as {
-    components: {
-      responses: Record<string, { content: { 'application/json': { examples: Record<string, JsonObject> } } }>;
-    };
-  };
-  const names: Record<number, string> = { 403: 'RoleTooWeak', 404: 'UnknownKey', 502: 'TargetUnreachable' };
-  const { examples } = components.responses[names[status] ?? 'TargetStopped'].content['application/json'];
-  return { status, body: (example ? examples[example] : Object.values(examples)[0]).value };
+  if (instance?.status !== 'RUNNING') return exampleOf(call.match, instance ? 503 : 502);
+  return target(`${to.resourceId}.${to.service}.service.${call.region}.${data.apiDomain}`);
 }
 
 const list = (name: string, values: string[]) => (values.length > 0 ? { [name]: values.join(', ') } : {});

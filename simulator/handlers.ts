@@ -7,7 +7,7 @@ import { resolverHandlers } from './resolver.ts';
 import { validatorHandlers } from './validator.ts';
 import { verifierHandlers } from './verifier.ts';
 
-/** What does not follow from an example: by operation. Every other operation answers with its example. */
+/** What does not follow from an example, by operation. Every other operation responds with its example. */
 export const handlers: Record<string, Handler | undefined> = {
   checkHealth: () => ({ status: 204 }),
   ...authorizerHandlers,

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
 import { managedPolicy } from './access.ts';
-import { type Call, type Handler, Refusal } from './call.ts';
+import { type Call, type Handler, Rejection } from './call.ts';
 import type { ApiKey, PolicyDocument } from './state.ts';
 
 const shown = ({ resourceId, name, inlinePolicyDocument }: ApiKey): JsonObject => ({
@@ -11,14 +11,14 @@ const shown = ({ resourceId, name, inlinePolicyDocument }: ApiKey): JsonObject =
 
 function keyOf({ state, params }: Call): ApiKey {
   const key = state.keys.find(({ resourceId }) => resourceId === params.id);
-  if (!key) throw new Refusal(404);
+  if (!key) throw new Rejection(404);
   return key;
 }
 
 function policiesOf(body: JsonObject): ApiKey['policies'] {
   const policies = body.apiKeyPolicies as unknown as ApiKey['policies'];
   for (const { policyType, policyResourceId } of policies) {
-    if (policyType === 'managed' && !managedPolicy(policyResourceId)) throw new Refusal(400);
+    if (policyType === 'managed' && !managedPolicy(policyResourceId)) throw new Rejection(400);
   }
   return policies;
 }

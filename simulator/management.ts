@@ -1,6 +1,5 @@
 import type { JsonObject } from '../plugins/openapi/specFiles.ts';
-import { apiDomain } from './addresses.ts';
-import { type Call, type Handler, Refusal } from './call.ts';
+import { type Call, endpointOf, type Handler, Rejection } from './call.ts';
 import type { Configuration, Instance } from './state.ts';
 
 /** Settings of an instance in a request body. */
@@ -10,13 +9,13 @@ interface Settings {
   inlineConfiguration?: JsonObject;
 }
 
-function shown({ service, region, resourceId, name, status, ...rest }: Instance): JsonObject {
+function shown(origin: string, { service, region, resourceId, name, status, ...rest }: Instance): JsonObject {
   const { configurationResourceId, inlineConfiguration } = rest;
   return {
     resourceId,
     name,
     status,
-    endpoint: `https://${resourceId}.${service}.service.${region}.${apiDomain}`,
+    endpoint: endpointOf(origin, service, region, resourceId),
     ...(configurationResourceId ? { configurationResourceId } : {}),
     ...(inlineConfiguration && Object.keys(inlineConfiguration).length > 0 ? { inlineConfiguration } : {}),
   };
@@ -26,19 +25,19 @@ const shownConfiguration = ({ resourceId, name, values }: Configuration): JsonOb
 
 function instanceOf({ state, service, region, params }: Call): Instance {
   const instance = state.instance(service, region, params.id);
-  if (!instance) throw new Refusal(404);
+  if (!instance) throw new Rejection(404);
   return instance;
 }
 
 function configurationOf({ state, service, region, params }: Call): Configuration {
   const configuration = state.configuration(service, region, params.id);
-  if (!configuration) throw new Refusal(404);
+  if (!configuration) throw new Rejection(404);
   return configuration;
 }
 
 /** A custom configuration has to exist before an instance points to it. */
 function checkReference({ state, service, region }: Call, { configurationResourceId: id }: Settings): void {
-  if (id && !state.configuration(service, region, id)) throw new Refusal(400);
+  if (id && !state.configuration(service, region, id)) throw new Rejection(400);
 }
 
 const ours = ({ service, region }: Call) => {
@@ -49,18 +48,18 @@ const ours = ({ service, region }: Call) => {
 export const managementHandlers: Record<string, Handler> = {
   listInstances: (call) => ({
     status: 200,
-    body: { instances: call.state.instances.filter(ours(call)).map(shown) },
+    body: { instances: call.state.instances.filter(ours(call)).map((one) => shown(call.origin, one)) },
   }),
   createInstance: (call) => {
     const { state, service, region, body } = call;
     const resourceId = String(body.instanceResourceId);
     const settings = body.instance as unknown as Settings;
-    if (state.instance(service, region, resourceId)) throw new Refusal(409);
+    if (state.instance(service, region, resourceId)) throw new Rejection(409);
     checkReference(call, settings);
     const instance = state.addInstance({ service, region, resourceId, ...withoutNull(settings) });
-    return { status: 201, body: { instance: shown(instance) } };
+    return { status: 201, body: { instance: shown(call.origin, instance) } };
   },
-  readInstance: (call) => ({ status: 200, body: { instance: shown(instanceOf(call)) } }),
+  readInstance: (call) => ({ status: 200, body: { instance: shown(call.origin, instanceOf(call)) } }),
   replaceInstance: (call) => {
     const instance = instanceOf(call);
     const settings = call.body.instance as unknown as Settings;
@@ -68,7 +67,7 @@ export const managementHandlers: Record<string, Handler> = {
     delete instance.configurationResourceId;
     // An absent inline configuration leaves the stored one.
     Object.assign(instance, withoutNull(settings));
-    return { status: 200, body: { instance: shown(instance) } };
+    return { status: 200, body: { instance: shown(call.origin, instance) } };
   },
   deleteInstance: (call) => {
     call.state.instances.splice(call.state.instances.indexOf(instanceOf(call)), 1);
@@ -86,7 +85,7 @@ export const managementHandlers: Record<string, Handler> = {
   }),
   createConfiguration: ({ state, service, region, body }) => {
     const resourceId = String(body.configurationResourceId);
-    if (state.configuration(service, region, resourceId)) throw new Refusal(409);
+    if (state.configuration(service, region, resourceId)) throw new Rejection(409);
     const settings = body.configuration as unknown as Pick<Configuration, 'name' | 'values'>;
     const configuration = { service, region, resourceId, ...settings };
     state.configurations.push(configuration);
@@ -100,7 +99,7 @@ export const managementHandlers: Record<string, Handler> = {
   deleteConfiguration: (call) => {
     const { resourceId } = configurationOf(call);
     const isUsed = call.state.instances.filter(ours(call)).some((one) => one.configurationResourceId === resourceId);
-    if (isUsed) throw new Refusal(409);
+    if (isUsed) throw new Rejection(409);
     call.state.configurations.splice(call.state.configurations.indexOf(configurationOf(call)), 1);
     return { status: 204 };
   },

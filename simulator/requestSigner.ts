@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const key = testKey('request signer', 'P-256');
 
 /**
- * Certificate of the stand-in for one host, from the root of the examples, as DER. Wallets check it by the clock of this
+ * Certificate of the simulator for one host, from the root of the examples, as DER. Wallets check it by the clock of this
  * machine, so it is valid around now.
  */
 export function requestCertificate(host: string, now = Date.now()): Uint8Array {

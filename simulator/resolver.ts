@@ -1,25 +1,12 @@
-import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
-import type { Answer, Call, Handler } from './call.ts';
-import { configurationOf } from './configuration.ts';
-import { DidError, readDidUrl, resolveDocument } from './didResolution.ts';
-import { dereference } from './didUrls.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { resolve } from '../tools-core/resolve/index.ts';
+import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
+import { data } from './data.ts';
 
-const STATUS: Record<string, number> = {
-  INVALID_DID: 400,
-  INVALID_DID_URL: 400,
-  INVALID_OPTIONS: 400,
-  NOT_FOUND: 404,
-  REPRESENTATION_NOT_SUPPORTED: 406,
-  METHOD_NOT_SUPPORTED: 501,
-  FEATURE_NOT_SUPPORTED: 501,
-};
+/** Milliseconds that every resolution takes here. */
+const DURATION = 7;
 
-const RESULT = 'application/did-resolution';
-const DEREFERENCING = 'application/did-url-dereferencing';
-const RESULT_TYPES = [RESULT, 'application/json', 'application/ld+json;profile="https://w3id.org/did-resolution"'];
-const DOCUMENT_TYPES = ['application/did', 'application/did+ld+json', 'application/did+json'];
-
-/** Resolution and dereferencing (DID Resolution sections 4 and 5, bound to HTTP as section 12.1 says). */
+/** Resolution and dereferencing (DID Resolution sections 4 and 5) of the DIDs in the examples, did:key and did:jwk. */
 export const resolverHandlers: Record<string, Handler> = {
   listMethods: (call) => {
     const methods = configurationOf(call).methods as Record<string, { enabled: boolean }>;
@@ -29,62 +16,58 @@ export const resolverHandlers: Record<string, Handler> = {
     };
   },
   resolveDid: (call) => {
-    const accept = call.accept ?? String(configurationOf(call).contentType);
-    const isUrl = accept === DEREFERENCING || accept === 'text/uri-list' || /[/?#]/.test(call.params.did);
-    return isUrl ? dereferenceAnswer(call, accept) : resolutionAnswer(call, accept);
+    const input = call.params.did;
+    const { accept, now } = call;
+    const content = linkedResources(input);
+    const dereferencingMetadata = { contentType: 'application/did+ld+json' };
+    if (content) return { status: 200, type: accept, body: { content, contentMetadata: {}, dereferencingMetadata } };
+    const given = { text: JSON.stringify(documentOf(input.split(/[/?#]/)[0] ?? '', call)) };
+    const request = { input, configuration: configurationOf(call), given, now: now.getTime() };
+    const { answer, problem, document } = resolve({ ...request, ...(accept && { accept }) });
+    if (!answer) throw new Error(`${input} needs more than a document: ${problem?.message ?? document?.id}`);
+    return responseOf(answer);
   },
 };
 
-function resolutionAnswer(call: Call, accept: string): Answer {
-  try {
-    if (![...RESULT_TYPES, ...DOCUMENT_TYPES].includes(accept)) throw new DidError('REPRESENTATION_NOT_SUPPORTED');
-    if (call.query.has('versionId') || call.query.has('versionTime')) throw new DidError('FEATURE_NOT_SUPPORTED');
-    const { did } = readDidUrl(call.params.did, 'INVALID_DID');
-    const didDocument = resolveDocument(did, call);
-    if (DOCUMENT_TYPES.includes(accept)) return { status: 200, type: accept, body: didDocument };
-    return resolutionResult(200, accept, didDocument, { contentType: 'application/did+ld+json', duration: 7 });
-  } catch (error) {
-    const type = RESULT_TYPES.includes(accept) ? accept : RESULT;
-    return failure(error, (status, problem) => resolutionResult(status, type, null, { error: problem }));
-  }
+/** Stands for the ledger of did:cheqd: what is linked to the one DID that the pages use, as type, ID, name and media type. */
+const LINKED: Record<string, string[][]> = {
+  'did:cheqd:testnet:c1685ca0-1f5b-439c-8eb8-5c0e85ab7cd0': [
+    ['String', '9ba3922e-d5f5-4f53-b265-fc0d4e988c77', 'Demo Resource', 'application/json'],
+    ['String', 'e733ebb7-c8dd-41ed-9d42-33bceea70952', 'ResourceName', 'text/plain; charset=utf-8'],
+    ['CredentialIssuer', '44547089-170b-4f5a-bcbc-06e46e0089e4', 'DemoIssuer', 'application/json'],
+  ],
+};
+
+/** Metadata of the resources that are linked to a DID, where a DID URL asks for it. */
+function linkedResources(input: string): JsonObject | undefined {
+  const [did = '', query] = input.split('?');
+  const asked = new URLSearchParams(query);
+  const type = asked.get('resourceType');
+  const linked = asked.has('resourceMetadata') ? LINKED[did] : undefined;
+  const metadata = linked
+    ?.filter(([resourceType]) => type === null || resourceType === type)
+    .map(([resourceType, resourceId, resourceName, mediaType]): JsonObject => {
+      return { resourceId, resourceName, resourceType, mediaType };
+    });
+  return metadata && { linkedResourceMetadata: metadata };
 }
 
-function resolutionResult(status: number, type: string, didDocument: Json, metadata: JsonObject): Answer {
-  return {
-    status,
-    type,
-    body: { didDocument, didDocumentMetadata: {}, didResolutionMetadata: metadata },
-  };
+/** The document of a DID, or a result without one. */
+function documentOf(did: string, { state }: Call): JsonObject {
+  const error = { type: 'NOT_FOUND', detail: `There is no document for ${did}` };
+  const missing = { didDocument: null, didDocumentMetadata: {}, didResolutionMetadata: { error } };
+  return state.documents.get(did) ?? data.documents[did] ?? missing;
 }
 
-function dereferenceAnswer(call: Call, accept: string): Answer {
-  try {
-    const url = readDidUrl(call.params.did, 'INVALID_DID_URL');
-    const { content, contentType, location } = dereference(url, call);
-    if (accept === 'text/uri-list' && location) return { status: 303, headers: { location } };
-    if (accept !== DEREFERENCING) return { status: 200, type: contentType, body: content };
-    return {
-      status: 200,
-      type: accept,
-      body: { content, contentMetadata: {}, dereferencingMetadata: { contentType } },
-    };
-  } catch (error) {
-    return failure(error, (status, problem) => ({
-      status,
-      type: DEREFERENCING,
-      body: { content: null, contentMetadata: {}, dereferencingMetadata: { error: problem } },
-    }));
-  }
-}
-
-function failure(error: unknown, answer: (status: number, problem: JsonObject) => Answer): Answer {
-  if (!(error instanceof DidError)) throw error;
-  const words = error.code.toLowerCase().replaceAll('_', ' ');
-  const title =
-    error.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, (c) => c.toUpperCase());
-  return answer(STATUS[error.code], {
-    type: `https://www.w3.org/ns/did#${error.code}`,
-    title,
-    ...(error.message ? { detail: error.message } : {}),
-  });
+function responseOf({
+  status,
+  contentType,
+  body,
+  location,
+}: NonNullable<ReturnType<typeof resolve>['answer']>): Answer {
+  if (location) return { status, headers: { location } };
+  const { didResolutionMetadata: metadata, didDocument } = (body ?? {}) as JsonObject;
+  if (!metadata || !didDocument) return { status, type: contentType, body };
+  const timed = { ...(metadata as JsonObject), duration: DURATION };
+  return { status, type: contentType, body: { ...(body as JsonObject), didResolutionMetadata: timed } };
 }

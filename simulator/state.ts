@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
-import type { ResponseKey } from './walletAnswers.ts';
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import type { NamedPolicy } from '../tools-core/access/index.ts';
+import type { ResponseKey } from './walletResponse.ts';
 
-/** A statement of a policy document. */
-export interface Statement {
-  effect: 'allow' | 'deny';
-  scope: 'management' | 'service';
-  actions: string[];
-  resources: Resource[];
-}
-
-/** What an action is done to, or a pattern for it. */
-export interface Resource {
-  region: string;
-  service: string;
-  resourceType: string;
-  resourceId: string;
-}
-
+/** A policy document of version 1.0. */
 export interface PolicyDocument {
   version: string;
-  permissions: Statement[];
+  permissions: NamedPolicy['statements'];
 }
 
 export interface ApiKey {
@@ -49,7 +35,7 @@ export interface Configuration {
   values: JsonObject;
 }
 
-/** One request with its answer, as logs keep it. */
+/** One request with its response, as it is in the logs. */
 export interface LogEntry {
   scope: 'management' | 'service';
   service: string;
@@ -65,23 +51,23 @@ export interface LogEntry {
 /** An authorization with a DCQL query. */
 export interface Authorization {
   id: string;
-  /** Endpoint of the authorizer that was asked. */
+  /** Endpoint of the authorizer. */
   endpoint: string;
   responseMode: string;
   /** Origins that may start the request, in the browser flow. */
   origins: string[];
   /** Page that the wallet opens afterwards, in the same-device flow. */
   redirectUri: string | undefined;
-  /** Key for encrypted answers. */
+  /** Key for encrypted responses. */
   encryption: ResponseKey | undefined;
   nonce: string;
   state: string;
   query: JsonObject;
   expiresAt: Date;
-  /** The same moment by the clock of this machine, in milliseconds, since the platform's clock stands still. */
+  /** The same moment by the clock of this machine, in milliseconds, since the simulator's clock stands still. */
   endsAt: number;
   status: 'created' | 'pending' | 'authorized' | 'rejected' | 'error' | 'expired';
-  /** Results of all policies, once the answer has been judged. */
+  /** Results of all policies, once the response has been checked. */
   results: JsonObject[];
   credentials: JsonObject[];
 }
@@ -92,7 +78,7 @@ export interface LogQuery {
   filter: (entry: LogEntry) => boolean;
 }
 
-/** Everything that the platform remembers of an account. */
+/** Everything in an account. It is in memory only. */
 export class State {
   readonly keys: ApiKey[] = [];
   readonly instances: Instance[] = [];
@@ -100,13 +86,13 @@ export class State {
   readonly logs: LogEntry[] = [];
   readonly queries: LogQuery[] = [];
   readonly authorizations: Authorization[] = [];
-  /** Authorizations by their response codes that nobody has resolved yet. */
+  /** Authorizations by their response codes that are not resolved yet. */
   readonly responseCodes = new Map<string, string>();
   /** Documents that their controllers have published, by DID. */
   readonly documents = new Map<string, JsonObject>();
   private readonly counts = new Map<string, number>();
 
-  /** IDs of the descriptions' examples, so that pages can show an answer and use its ID in the next step. */
+  /** IDs of the descriptions' examples, so that pages can show a response and use its ID in the next step. */
   nextId(kind: 'key' | 'usage' | 'trail'): string {
     const count = this.counts.get(kind) ?? 0;
     this.counts.set(kind, count + 1);
@@ -145,15 +131,3 @@ const exampleIds = {
   usage: ['6e0f2b1c-3f0e-4d5c-9a67-0d5f3f1f2a11'],
   trail: ['e7c49b02-3f0e-4d5c-9a67-2a9d6c7f1e35'],
 };
-
-/** Merges a layer of a configuration over the one below: objects key by key, everything else whole. */
-export function mergeLayer(below: JsonObject, layer: JsonObject): JsonObject {
-  const merged: JsonObject = { ...below };
-  for (const [key, value] of Object.entries(layer)) {
-    merged[key] = isPlain(value) && isPlain(merged[key]) ? mergeLayer(merged[key], value) : value;
-  }
-  return merged;
-}
-
-const isPlain = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,50 +1,20 @@
-import { randomUUID, X509Certificate } from 'node:crypto';
-import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
-import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
-import { decodeToken } from '../scripts/examples/sign/jws.ts';
-import { derOf, verifyChain } from '../tests/verify/certificates.ts';
-import { DOCUMENT_SIGNER, decodeDeviceResponse } from '../tests/verify/mdoc.ts';
-import { disclosuresOf } from '../tests/verify/sdJwt.ts';
-import type { Call, Handler } from './call.ts';
-import { configurationOf } from './configuration.ts';
-import { problemOf, resultNameOf } from './problems.ts';
+import { randomUUID } from 'node:crypto';
+import { type JsonValue as Json, type JsonObject, valueAt } from '../plugins/schemas/jsonValue.ts';
+import { evaluateQuery } from '../tools-core/query/index.ts';
+import type { Check } from '../tools-core/verify/index.ts';
+import { type Call, configurationOf, type Handler } from './call.ts';
+import { problemOf } from './problem.ts';
+import { checksOf, hasError, resultsOf } from './verifier.ts';
 
-/** A presented credential as the policies see it. */
-interface Presented {
-  format: string;
-  /** Certificates as DER, that of the signer first; none where the format or the credential has none. */
-  chain: Uint8Array[];
-  /** Extended key usage that its signer has to have; none where the standard asks for none. */
-  usage?: string;
-  claims: DcqlCredential;
-}
-
-/** Validation of answers to a DCQL query with SD-JWT VCs and mdocs, which is what pages send. */
+/** Validation of responses to a query. */
 export const validatorHandlers: Record<string, Handler> = {
-  validatePresentation: (call) => {
-    const { type } = call.body;
-    // Shortened tokens of the description's own examples get its example as the answer.
+  validatePresentation: async (call) => {
+    // Shortened tokens of the description's own examples get its example as the response.
     if (JSON.stringify(call.body).includes('…')) return { status: 200 };
-    if (type !== 'DCQL') throw new Error('Only answers to DCQL queries are validated here.');
-    const results = validateAnswer(call);
-    return { status: results.some(({ error }) => error) ? 422 : 200, body: { data: results } };
+    const results = await validateResponse(call);
+    return { status: hasError(results) ? 422 : 200, body: { data: results } };
   },
 };
-
-/** Results for the answer to a DCQL query in the body of a call. */
-export function validateAnswer(call: Call): JsonObject[] {
-  const { vp_token: token, dcql_query: query } = call.body;
-  const presented = Object.entries(token as Record<string, string[]>).map(([id, texts]) => ({
-    id,
-    credentials: texts.map(read),
-  }));
-  const all = presented.flatMap(({ credentials }) => credentials);
-  return [
-    ...all.map(({ format }) => entry([], 'format', { data: { format: resultNameOf(format) } })),
-    ...judgeIssuers(all, call),
-    entry([], 'credentialQuery', judgeQuery(presented, query as JsonObject)),
-  ];
-}
 
 const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject => ({
   path,
@@ -53,82 +23,48 @@ const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject 
   ...outcome,
 });
 
-const read = (text: string): Presented => (text.includes('~') ? readSdJwt(text) : readMdoc(text));
-
-function readSdJwt(token: string): Presented {
-  const { header, payload } = decodeToken(token) as { header: { x5c?: string[] }; payload: JsonObject };
-  const disclosed = Object.fromEntries(disclosuresOf(token).map(({ claim, value }) => [claim, value as Json]));
-  return {
-    format: 'sd-jwt',
-    chain: (header.x5c ?? []).map((certificate) => Buffer.from(certificate, 'base64')),
-    claims: {
-      credential_format: 'dc+sd-jwt',
-      vct: String(payload.vct),
-      claims: { ...payload, ...disclosed } as Record<string, string>,
-      cryptographic_holder_binding: !token.endsWith('~'),
-    },
-  };
+/** Results for the response to a query in the body of a call. */
+export async function validateResponse(call: Call): Promise<JsonObject[]> {
+  const token = call.body.vp_token;
+  const texts = typeof token === 'string' ? [token] : Object.values(token as Record<string, string[]>).flat();
+  const all = await Promise.all(texts.map((text) => checksOf(text, call)));
+  const formats = all.flatMap((checks) => resultsOf(checks, 'verifier').filter(({ policy }) => policy === 'format'));
+  const isSkipped = valueAt(configurationOf(call), ['policies', 'trustedIssuer', 'skip']) === true;
+  return [
+    ...formats.map(({ service: _, ...result }) => ({ ...result, service: 'validator' })),
+    ...(isSkipped ? [] : all.map(issuerResult)),
+    entry([], 'credentialQuery', await queryOutcome(call.body)),
+  ];
 }
 
-function readMdoc(text: string): Presented {
-  const { docType, elements, chain } = decodeDeviceResponse(Buffer.from(text, 'base64url'));
-  return {
-    format: 'mdoc',
-    chain,
-    usage: DOCUMENT_SIGNER,
-    claims: {
-      credential_format: 'mso_mdoc',
-      doctype: docType,
-      namespaces: { [docType]: Object.fromEntries(elements.map(({ name, value }) => [name, String(value)])) },
-      cryptographic_holder_binding: true,
-    },
-  };
+/** The result for the chain of a credential. One without certificates fails, because the policy runs. */
+function issuerResult(checks: Check[]): JsonObject {
+  const [result] = resultsOf(checks, 'validator');
+  const path = [`urn:uuid:${randomUUID()}`];
+  const detail = 'The credential has no certificate chain';
+  return result
+    ? { ...result, path }
+    : entry(path, 'trustedIssuer', { error: problemOf('trusted-issuer-unsupported', detail) });
 }
 
-/** One entry for each credential; a skipped policy leaves none. */
-function judgeIssuers(credentials: Presented[], call: Call): JsonObject[] {
-  const { trustedIssuer } = configurationOf(call).policies as {
-    trustedIssuer: { skip: boolean; trustedIssuerRootCertificates: { type: string; pem?: string }[] };
-  };
-  if (trustedIssuer.skip) return [];
-  // The predefined sets hold no certificate of the examples.
-  const roots = trustedIssuer.trustedIssuerRootCertificates.flatMap(({ pem }) => (pem ? [derOf(pem)] : []));
-  return credentials.map((credential) =>
-    entry([`urn:uuid:${randomUUID()}`], 'trustedIssuer', judgeChain(credential, roots, call)),
-  );
+async function queryOutcome(body: JsonObject): Promise<JsonObject> {
+  const { results, around } = await evaluateQuery(JSON.stringify(body), '');
+  const isMet = around.length === 0 && results.every((result) => result.isMet) && (await isEachMet(body));
+  return isMet
+    ? { data: {} }
+    : { error: problemOf('credential-query-evaluation', 'The presentation does not answer the query') };
 }
 
-function judgeChain({ chain, usage }: Presented, roots: Uint8Array[], { now }: Call): JsonObject {
-  if (chain.length === 0) {
-    return { error: problemOf('trusted-issuer-unsupported', 'The credential carries no certificate chain') };
-  }
-  for (const root of roots) {
-    try {
-      verifyChain(chain, root, now, usage);
-      const { subject } = new X509Certificate(root);
-      return { data: { trustAnchor: { subject, source: 'pem' }, chainLength: chain.length + 1 } };
-    } catch {
-      // Another root may fit.
+/** Whether all credentials under an ID of a DCQL query meet the query with that ID. */
+async function isEachMet({ type, vp_token: token, dcql_query: query }: JsonObject): Promise<boolean> {
+  if (type !== 'DCQL') return true;
+  const { credentials } = query as { credentials: JsonObject[] };
+  for (const [id, texts] of Object.entries(token as Record<string, string[]>)) {
+    const asked = credentials.filter((one) => one.id === id);
+    for (const text of texts) {
+      const { results } = await evaluateQuery(JSON.stringify({ credentials: asked } as Json), text);
+      if (!results[0]?.isMet) return false;
     }
   }
-  const detail = 'Issuer certificate chain does not end at a trusted root';
-  return { error: problemOf('trusted-issuer-untrusted', detail, [{ detail: 'No root fits', code: 'unknown-root' }]) };
-}
-
-function judgeQuery(presented: { id: string; credentials: Presented[] }[], query: JsonObject): JsonObject {
-  const dcqlQuery = DcqlQuery.parse(query as unknown as DcqlQuery.Input);
-  DcqlQuery.validate(dcqlQuery);
-  const answer = Object.fromEntries(
-    presented.map(({ id, credentials }) => [id, credentials.map(({ claims }) => claims)]),
-  );
-  // An answer to a query that nobody asked has no query to hold it against.
-  const isAsked = Object.keys(answer).every((id) => dcqlQuery.credentials.some((one) => one.id === id));
-  const isAnswered =
-    isAsked &&
-    DcqlPresentationResult.fromDcqlPresentation(
-      answer as unknown as Parameters<typeof DcqlPresentationResult.fromDcqlPresentation>[0],
-      { dcqlQuery },
-    ).can_be_satisfied;
-  if (isAnswered) return { data: {} };
-  return { error: problemOf('credential-query-evaluation', 'The presentation does not answer the query') };
+  return true;
 }

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { neededActions } from '../../../../plugins/openapi/operations.ts';
 import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
-import { managedPolicies } from '../../../../simulator/access.ts';
 import {
   type AccessRequest,
   decide,
-  MANAGED_POLICIES,
   PolicyProblem,
   readPolicy,
   readRequest as readRequestBy,
@@ -52,11 +50,6 @@ test.each<[text: string, asked: AccessRequest, by: string, index: number | undef
 test('a deny in one document beats an allow in another', () => {
   const policies = [onPage[0], deploy].map((text, index) => ({ name: `${index}`, statements: readPolicy(text) }));
   expect(decide(policies, request('management', 'delete')).decisive).toMatchObject({ policy: '1', index: 1 });
-});
-
-test('the supplied policies are those that the platform is tested with', () => {
-  const ours = MANAGED_POLICIES.map(({ name, statements }) => [name, statements]);
-  expect(ours).toEqual(managedPolicies.map(({ title, document }) => [title, document.permissions]));
 });
 
 test.each([

@@ -1,41 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
 import type { Json } from '../../plugins/openapi/specFiles.ts';
-import { type Platform, startPlatform } from '../../simulator/platform.ts';
-import { index } from './examples/published.ts';
+import type { Simulator } from '../../simulator/index.ts';
+import { simulatorAddresses } from '../../theme/shared/simulatorAddresses.ts';
+import { tokens } from './apiDescriptions.ts';
 import { operationSamples } from './requestSamples/allSamples.ts';
+import { simulator } from './simulator.ts';
 
-let platform: Platform;
+let running: Simulator;
 let secret: string;
+const problems: string[] = [];
 
-beforeAll(async () => {
-  platform = await startPlatform(new Date(index.now));
+beforeEach(async () => {
+  problems.length = 0;
+  running = await simulator.startSimulator({ port: 0, report: (problem) => problems.push(problem) });
+  secret = running.state.addKey('all', simulator.EVERYTHING).secret;
 });
-afterAll(() => platform.close());
+afterEach(() => running.close());
 
-const everything = [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }];
-const allow = (scope: 'management' | 'service') => ({
-  effect: 'allow' as const,
-  scope,
-  actions: ['*'],
-  resources: everything,
-});
-
-beforeEach(() => {
-  platform.reset();
-  const permissions = [allow('management'), allow('service')];
-  secret = platform.state.addKey('all', { version: '1.0', permissions }).secret;
-});
-
-/** Sends a request to a host of the platform, with the key of this test unless another is given. */
+/** Sends a request for a host of the platform to the simulator, with the key of this test unless another is given. */
 async function send(method: string, address: string, body?: Json | string, key = secret, headers = {}) {
-  const url = new URL(address);
   const isText = typeof body === 'string';
-  const response = await fetch(`http://127.0.0.1:${platform.port}${url.pathname}${url.search}`, {
+  const response = await fetch(simulatorAddresses(address, tokens['%brand.apiDomain%'], running.origin), {
     method,
     redirect: 'manual',
     headers: {
-      'X-Forwarded-Host': url.host,
       ...(key ? { Authorization: `Bearer ${key}` } : {}),
       ...(body === undefined
         ? {}
@@ -48,7 +37,7 @@ async function send(method: string, address: string, body?: Json | string, key =
 }
 
 describe('every operation takes the examples of its description and answers as it says', () => {
-  /** Requests that the stand-in doesn't check: their credentials are shortened, or it lacks the operation. */
+  /** Requests that the simulator doesn't check: their credentials are shortened, or it lacks the operation. */
   const unchecked = ['jwt', 'sdJwt', 'mdoc', 'presentation'].map((example) => `verifier_verifyCredential_${example}`);
 
   test.each(operationSamples.map((sample) => [sample.name, sample] as const))('%s', async (name, { request }) => {
@@ -56,16 +45,15 @@ describe('every operation takes the examples of its description and answers as i
       /\/\/(?<instanceResourceId>[\w-]+)\.(?<service>\w+)\.service/.exec(request.url)?.groups ?? { service: '' };
     const values = { methods: { ethr: { enabled: false } } };
     const custom = { service: 'resolver', region: 'eu', resourceId: 'resolver-base', name: 'Base', values };
-    if (name === 'management_createInstance_configured') platform.state.configurations.push(custom);
-    if (service)
-      platform.state.addInstance({ service, region: 'eu', resourceId: instanceResourceId, name: 'Instance' });
+    if (name === 'management_createInstance_configured') running.state.configurations.push(custom);
+    if (service) running.state.addInstance({ service, region: 'eu', resourceId: instanceResourceId, name: 'Instance' });
     const { body } = request;
     const value = body?.kind === 'form' ? new URLSearchParams(formEntries(body)).toString() : body?.value;
     const key = request.hasKey ? secret : '';
     const status = await send(request.method, request.url, value, key, Object.fromEntries(request.headers));
-    if (unchecked.includes(name)) expect(platform.faults).toHaveLength(1);
+    if (unchecked.includes(name)) expect(problems).toHaveLength(1);
     else {
-      expect(platform.faults).toEqual([]);
+      expect(problems).toEqual([]);
       expect([200, 201, 204, 404, 422]).toContain(status);
     }
   });
