@@ -1,16 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
 import { decode } from '../tools-core/decode/index.ts';
-import { type Call, callTo, configurationOf, endpointOf, type Handler, Rejection } from './call.ts';
+import { BASE, browserData, clientId, requestOf, responseUri, settingsOf, signed } from './authorizationRequest.ts';
+import { type Call, callTo, endpointOf, type Handler, Rejection } from './call.ts';
 import { data } from './data.ts';
 import { problemOf } from './problem.ts';
-import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';
 import { validateResponse } from './validator.ts';
 import { checksOf, hasError, resultsOf } from './verifier.ts';
 import { FormatError, readVpToken, responseKey, type WalletResponse } from './walletResponse.ts';
 
-const BASE = '/openid4/vp/v1_0';
 const FINAL = ['authorized', 'rejected', 'error', 'expired'];
 
 /** Calls of the description's own examples, whose ID nobody has created, get its examples. */
@@ -53,7 +52,7 @@ export const authorizerHandlers: Record<string, Handler> = {
       nonce: authorization.nonce,
     };
     if (protocol) {
-      const responseUrl = `${authorization.endpoint}${BASE}/${authorization.id}/${responseMode}`;
+      const responseUrl = responseUri(authorization);
       const data = browserData(String(protocol), authorization, call);
       return { status: 201, body: { ...common, digitalCredentialGetRequest: { protocol, data }, responseUrl } };
     }
@@ -107,70 +106,6 @@ export const authorizerHandlers: Record<string, Handler> = {
     body: { authorizationId: id, credentials: status === 'authorized' ? credentials : [] },
   })),
 };
-
-interface Reference {
-  type: 'managed' | 'instance';
-  resourceId?: string;
-}
-
-/** Settings that the flow depends on. */
-function settingsOf(call: Call) {
-  const { openId4vp, policies } = configurationOf(call) as unknown as {
-    openId4vp: { expiresAfter: number; authorizationEndpoint: string; clientMetadata: { clientName: string } };
-    policies: { validate: { validator: Reference }; verify: { verifier: Reference } };
-  };
-  return { ...openId4vp, validator: policies.validate.validator, verifier: policies.verify.verifier };
-}
-
-const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).hostname;
-const clientId = (authorization: Authorization) => `x509_san_dns:${hostOf(authorization)}`;
-
-/** Signs a request with what all signed requests have: who asks, whom, and until when (RFC 9101 section 4). */
-function signed(authorization: Authorization, request: JsonObject): string {
-  const claims = {
-    client_id: clientId(authorization),
-    aud: 'https://self-issued.me/v2',
-    exp: Math.ceil(authorization.endsAt / 1000),
-  };
-  return signRequest({ ...claims, ...request }, requestCertificate(hostOf(authorization)));
-}
-
-/** Parameters that both flows have. */
-function commonRequest({ responseMode, nonce, query, encryption }: Authorization, call: Call): JsonObject {
-  return {
-    response_type: 'vp_token',
-    response_mode: responseMode,
-    nonce,
-    dcql_query: query,
-    client_metadata: {
-      client_name: settingsOf(call).clientMetadata.clientName,
-      vp_formats_supported: { 'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'], 'kb-jwt_alg_values': ['ES256'] } },
-      ...(encryption
-        ? {
-            jwks: { keys: [encryption.publicKey as JsonObject] },
-            encrypted_response_enc_values_supported: ['A256GCM', 'A128GCM'],
-          }
-        : {}),
-    },
-  };
-}
-
-function requestOf(authorization: Authorization, call: Call): JsonObject {
-  const { endpoint, id, responseMode, state } = authorization;
-  return {
-    response_uri: `${endpoint}${BASE}/${id}/${responseMode}`,
-    state,
-    ...commonRequest(authorization, call),
-  };
-}
-
-/** What the browser gets: parameters as they are, or one signature over them (OpenID4VP 1.0 appendix A.3). */
-function browserData(protocol: string, authorization: Authorization, call: Call): JsonObject {
-  const request = commonRequest(authorization, call);
-  if (protocol === 'openid4vp-v1-unsigned') return request;
-  if (protocol !== 'openid4vp-v1-signed') throw new Error('No page asks for several signatures.');
-  return { request: signed(authorization, { expected_origins: authorization.origins, ...request }) };
-}
 
 /** Where the wallet sends the user's browser: nowhere, unless the authorization has a page for it. */
 function replyTo({ id, redirectUri }: Authorization, { state }: Call): JsonObject {

@@ -37,14 +37,18 @@ export async function validateResponse(call: Call): Promise<JsonObject[]> {
   ];
 }
 
-/** The result for the chain of a credential. One without certificates fails, because the policy runs. */
+/**
+ * The result for the chain of a credential. One without certificates fails, because the policy runs, and so does one
+ * that only the predefined roots could end at: they hold none of the examples.
+ */
 function issuerResult(checks: Check[]): JsonObject {
   const [result] = resultsOf(checks, 'validator');
   const path = [`urn:uuid:${randomUUID()}`];
-  const detail = 'The credential has no certificate chain';
-  return result
-    ? { ...result, path }
-    : entry(path, 'trustedIssuer', { error: problemOf('trusted-issuer-unsupported', detail) });
+  const isChain = checks.some(({ service, state }) => service === 'validator' && state === 'not-checked');
+  const [slug, detail] = isChain
+    ? ['trusted-issuer-untrusted', 'Issuer certificate chain does not end at a trusted root']
+    : ['trusted-issuer-unsupported', 'The credential has no certificate chain'];
+  return result ? { ...result, path } : entry(path, 'trustedIssuer', { error: problemOf(slug, detail) });
 }
 
 async function queryOutcome(body: JsonObject): Promise<JsonObject> {

@@ -9,9 +9,15 @@ const SHORT_NAMES: Record<string, string> = { credentialStatus: 'status', creden
 /** Verification of credentials and presentations with the policies of the verifier. */
 export const verifierHandlers: Record<string, Handler> = {
   verifyCredential: async (call) => {
-    const { credential, options } = call.body;
-    const asked = (options as JsonObject | undefined)?.checks as string[] | undefined;
-    const checks = await checksOf(credential as JsonObject | string, call);
+    const { credential, presentation, options } = call.body;
+    const { checks: asked, challenge, domain, sessionTranscript: bytes } = (options ?? {}) as Record<string, string>;
+    // A JWT calls the challenge its nonce, and the domain its audience.
+    const expected = {
+      ...(challenge && { challenge, nonce: challenge }),
+      ...(domain && { domain, audience: domain }),
+      ...(bytes && { sessionTranscript: Buffer.from(bytes, 'base64url') }),
+    };
+    const checks = await checksOf((credential ?? presentation) as JsonObject | string, call, expected);
     const results = resultsOf(checks, 'verifier').filter(
       ({ policy }) => asked?.includes(SHORT_NAMES[String(policy)] ?? String(policy)) ?? true,
     );

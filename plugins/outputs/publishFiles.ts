@@ -30,7 +30,9 @@ const COMPILED = /^static\/(?:js|css)\/|\.hot-update\.js(?:on)?$/;
 export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void {
   if (api.context.action === 'build') {
     api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-      for (const [name, write] of files.list()) compilation.emitAsset(name, new sources.RawSource(write()));
+      // A program is as small as it should be, with the licenses in it.
+      for (const [name, write] of files.list())
+        compilation.emitAsset(name, new sources.RawSource(write()), { minimized: name.endsWith('.mjs') });
     });
     return;
   }

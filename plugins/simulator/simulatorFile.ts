@@ -9,9 +9,6 @@ import { apisOf } from '../openapi/readApis.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
 
-/** Name of the published file, as a path from the site root. */
-export const SIMULATOR_FILE = 'tools/simulator.mjs';
-
 export interface SimulatorSource {
   /** Folder of the repository. */
   root: string;

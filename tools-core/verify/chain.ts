@@ -159,7 +159,7 @@ async function rootOf(
     if (!root.isAuthority || !root.mayCertify) continue;
     checkValidity(root, now, place);
     step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
-    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length };
+    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + 1 };
   }
   if (absent.length > 0) {
     const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;
