@@ -103,6 +103,11 @@ export const text = {
   userVariablesText: 'Fill in your values',
   userVariablesFailedText: 'This could not be loaded. Try again.',
   checkAnswerText: 'Check your answer',
+  runOnLaptopText: 'Run on your laptop',
+  useInstanceText: 'Use your instance',
+  onLaptopText:
+    'The samples on this page now call the simulator at {{address}}. Start it in a second shell with Node.js 20.19 or newer. It prints the secrets that you need.',
+  aboutSimulatorText: 'About the simulator',
   glossaryText: 'Open in the glossary',
   keyFilterText: 'Filter keys',
   keyExpandText: 'Expand all',

@@ -4,13 +4,35 @@ export const SIMULATOR_ORIGIN = 'http://localhost:8181';
 /** A host of the platform without its domain, also with variables of a shell or a program in it. */
 const HOST = '[^\\s"\'/:%]+\\.(?:service|management)\\.[^\\s"\'/:%]+?';
 
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
 /**
- * Replaces the hosts of the platform in a sample with paths of the simulator, such as `http://localhost:8181/…`. The
- * client identifier of an authorizer is the name of its host, so it becomes that of this machine.
+ * Finds what to replace in a sample so that it calls the simulator: hosts of the platform become paths, such as
+ * `http://localhost:8181/…`. The client identifier of an authorizer is the name of its host, so it becomes that of this
+ * machine.
+ * @returns the edits in order, without overlaps
  */
-export function simulatorAddresses(text: string, apiDomain: string, origin = SIMULATOR_ORIGIN): string {
+export function simulatorEdits(sample: string, apiDomain: string, origin = SIMULATOR_ORIGIN): Edit[] {
   const domain = `\\.${apiDomain.replaceAll('.', '\\.')}(?![\\w.-])`;
-  return text
-    .replace(new RegExp(`https://(${HOST})${domain}`, 'g'), `${origin}/$1`)
-    .replace(new RegExp(`(x509_san_dns(?::|%3A))${HOST}${domain}`, 'g'), '$1localhost');
+  const pattern = new RegExp(`https://${HOST}(${domain})|(?<=x509_san_dns(?::|%3A))${HOST}${domain}`, 'g');
+  return [...sample.matchAll(pattern)].flatMap(({ 0: found, 1: suffix, index }) => {
+    const end = index + found.length;
+    if (!suffix) return [{ start: index, end, text: 'localhost' }];
+    return [
+      { start: index, end: index + 'https://'.length, text: `${origin}/` },
+      { start: end - suffix.length, end, text: '' },
+    ];
+  });
+}
+
+/** A sample as it calls the simulator. */
+export function simulatorAddresses(sample: string, apiDomain: string, origin?: string): string {
+  return simulatorEdits(sample, apiDomain, origin).reduceRight(
+    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+    sample,
+  );
 }
