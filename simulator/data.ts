@@ -19,8 +19,8 @@ export interface SimulatorData {
   /** The core configuration of each service. */
   cores: Record<string, JsonObject>;
   errors: ErrorTexts;
-  /** The DID documents among the published examples, by DID. */
-  documents: Record<string, JsonObject>;
+  /** The DID documents among the published examples. */
+  documents: JsonObject[];
   /** Status lists and schemas among the published examples, as texts. */
   material: string[];
   /** The root certificate of the examples as PEM. */

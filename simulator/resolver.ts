@@ -1,12 +1,15 @@
-import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject, type JsonObject, tryOr } from '../tools-core/base/index.ts';
 import { resolve } from '../tools-core/resolve/index.ts';
 import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
 import { data } from './data.ts';
+import type { State } from './state.ts';
 
 /** Milliseconds that every resolution takes here. */
 const DURATION = 7;
 
-/** Resolution and dereferencing (DID Resolution sections 4 and 5) of the DIDs in the examples, did:key and did:jwk. */
+/** Resolution and dereferencing (DID Resolution sections 4 and 5) of did:key, did:jwk, and the DIDs whose documents are known. */
 export const resolverHandlers: Record<string, Handler> = {
   listMethods: (call) => {
     const methods = configurationOf(call).methods as Record<string, { enabled: boolean }>;
@@ -56,7 +59,14 @@ function linkedResources(input: string): JsonObject | undefined {
 function documentOf(did: string, { state }: Call): JsonObject {
   const error = { type: 'NOT_FOUND', detail: `There is no document for ${did}` };
   const missing = { didDocument: null, didDocumentMetadata: {}, didResolutionMetadata: { error } };
-  return state.documents.get(did) ?? data.documents[did] ?? missing;
+  return knownDocuments(state).find(({ id }) => id === did) ?? missing;
+}
+
+/** DID documents that somebody can find: those that the reader saved in the folder of the simulator, and the examples. */
+export function knownDocuments({ folder }: Pick<State, 'folder'>): JsonObject[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const saved = names.map((name) => tryOr((): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
+  return [...saved.filter(isObject).filter(({ id }) => String(id).startsWith('did:')), ...data.documents];
 }
 
 function responseOf({

@@ -88,8 +88,8 @@ export class State {
   readonly authorizations: Authorization[] = [];
   /** Authorizations by their response codes that are not resolved yet. */
   readonly responseCodes = new Map<string, string>();
-  /** Documents that their controllers have published, by DID. */
-  readonly documents = new Map<string, JsonObject>();
+  /** Folder with DID documents that count as published. */
+  folder = process.cwd();
   private readonly counts = new Map<string, number>();
 
   /** IDs of the descriptions' examples, so that pages can show a response and use its ID in the next step. */

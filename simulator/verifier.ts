@@ -2,6 +2,7 @@ import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 import { type Check, type Expected, inspect } from '../tools-core/verify/index.ts';
 import { type Call, callTo, configurationOf, type Handler } from './call.ts';
 import { data } from './data.ts';
+import { knownDocuments } from './resolver.ts';
 
 /** Names that `options.checks` of a request has for some policies. */
 const SHORT_NAMES: Record<string, string> = { credentialStatus: 'status', credentialSchema: 'schema' };
@@ -34,13 +35,12 @@ export const hasError = (results: readonly JsonObject[]): boolean => results.som
  */
 export async function checksOf(credential: JsonObject | string, call: Call, expected: Expected = {}): Promise<Check[]> {
   const text = typeof credential === 'string' ? credential : JSON.stringify(credential);
-  const documents = Object.entries(data.documents).map(([did, one]) => call.state.documents.get(did) ?? one);
   const { checks } = await inspect(text, {
     configuration: configurationOf(call),
     resolver: configurationOf(callTo('resolver', undefined, call, {})),
     now: call.now,
     expected,
-    material: [...documents.map((one) => JSON.stringify(one)), ...data.material, data.root],
+    material: [...knownDocuments(call.state).map((one) => JSON.stringify(one)), ...data.material, data.root],
     catalog: { docs: data.docs, errors: data.errors },
   });
   return checks;

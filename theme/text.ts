@@ -103,11 +103,11 @@ export const text = {
   userVariablesText: 'Fill in your values',
   userVariablesFailedText: 'This could not be loaded. Try again.',
   checkAnswerText: 'Check your answer',
-  runOnLaptopText: 'Run on your laptop',
-  useInstanceText: 'Use your instance',
-  onLaptopText:
+  'simulator.run': 'Run on your laptop',
+  'simulator.instance': 'Use your instance',
+  'simulator.started':
     'The samples on this page now call the simulator at {{address}}. Start it in a second shell with Node.js 20.19 or newer. It prints the secrets that you need.',
-  aboutSimulatorText: 'About the simulator',
+  'simulator.about': 'About the simulator',
   glossaryText: 'Open in the glossary',
   keyFilterText: 'Filter keys',
   keyExpandText: 'Expand all',

@@ -65,7 +65,6 @@ function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorDat
   const list = (folder: string) =>
     existsSync(path.join(examples, folder)) ? readdirSync(path.join(examples, folder)).sort() : [];
   const readAll = (folder: string) => list(folder).map((name) => read(`${folder}/${name}`));
-  const documents = readAll('did').map((text): JsonObject => JSON.parse(text));
   const errors = errorEntries(data.spec.errors);
   return {
     apiDomain: tokens['%brand.apiDomain%'],
@@ -77,7 +76,7 @@ function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorDat
     }),
     cores: Object.fromEntries([...data.spec.cores].map(([service, { value }]) => [service, value as JsonObject])),
     errors: Object.fromEntries(errors.map(({ slug, title }) => [slug, { title, causes: [], fixes: [] }])),
-    documents: Object.fromEntries(documents.map((document) => [String(document.id), document])),
+    documents: readAll('did').map((text) => JSON.parse(text)),
     material: [...readAll('status'), ...readAll('schemas')],
     root: read('certificates/root.pem'),
     pages,

@@ -15,7 +15,9 @@ const tested = pages.flatMap(({ route, frontMatter }) =>
 /** The file that the site publishes, in a folder of its own. */
 export const file = path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'simulator.mjs');
 const data = siteData(docsDir, root, tokens)();
-writeFileSync(file, simulatorFile({ root, docsDir, tokens, data, pages: Object.fromEntries(tested) }));
+/** What the file is made of. */
+export const source = { root, docsDir, tokens, data, pages: Object.fromEntries(tested) };
+writeFileSync(file, simulatorFile(source));
 
 /** What the published file exports. */
 export const simulator: typeof import('../../simulator/index.ts') = await import(pathToFileURL(file).href);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestedWith } from '../../../plugins/checks/rules/frontMatter.ts';
-import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
 import type { Simulator } from '../../../simulator/index.ts';
 import { checkStep } from '../../../theme/components/CheckStep/checkStep.ts';
@@ -153,16 +152,14 @@ class PageRun {
   /** A file in the reader's folder, or at an address under the reader's control. */
   private async write(fence: Fence): Promise<void> {
     const { title, code, language } = fence;
-    if (title.startsWith('https://')) {
-      const document = JSON.parse(code) as JsonObject;
-      this.running.simulator.state.documents.set(String(document.id), document);
-      return;
-    }
     if (needsMissingPackage(code) || missingLanguages.has(language)) {
       this.unusable.add(title);
       return;
     }
-    writeFileSync(path.join(await this.shell.currentFolder(), title), `${code}\n`);
+    const folder = await this.shell.currentFolder();
+    // What a page publishes is found in the folder of the simulator.
+    this.running.simulator.state.folder = folder;
+    writeFileSync(path.join(folder, path.basename(title)), `${code}\n`);
     if (PROGRAMS.test(language)) this.unused.set(title, fence);
   }
 

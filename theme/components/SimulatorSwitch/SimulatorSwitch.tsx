@@ -19,7 +19,7 @@ export function SimulatorSwitch() {
         data-base={site.base}
         data-page={page.routePath.slice(1)}
       >
-        {label('runOnLaptopText')}
+        {label('simulator.run')}
       </button>
       <span role="status" />
     </div>

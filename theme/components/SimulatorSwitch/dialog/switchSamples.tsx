@@ -16,7 +16,7 @@ export async function open(button: HTMLElement): Promise<void> {
     panel.frame.remove();
     showPlatform();
     store(SIMULATOR_KEY, null);
-    button.textContent = labelOf('runOnLaptopText');
+    button.textContent = labelOf('simulator.run');
     return;
   }
   const frame = document.createElement('div');
@@ -24,7 +24,7 @@ export async function open(button: HTMLElement): Promise<void> {
   panels.set(button, { root, frame });
   const { base = '', page = '', domain = '' } = button.dataset;
   button.parentElement?.append(frame);
-  button.textContent = labelOf('useInstanceText');
+  button.textContent = labelOf('simulator.instance');
   store(SIMULATOR_KEY, 'on');
   root.render(<SimulatorPanel base={base} page={page} />);
   // Below a switch that was on before, the page may still be on its way.
@@ -38,8 +38,8 @@ function SimulatorPanel({ base, page }: { base: string; page: string }) {
   return (
     <div className="simulator-panel">
       <p>
-        {labelOf('onLaptopText', { address: SIMULATOR_ORIGIN })}{' '}
-        <a href={`${base}guides/simulator.html`}>{labelOf('aboutSimulatorText')}</a>
+        {labelOf('simulator.started', { address: SIMULATOR_ORIGIN })}{' '}
+        <a href={`${base}guides/simulator.html`}>{labelOf('simulator.about')}</a>
       </p>
       <pre>
         <code>{`curl -s -O ${file}\nnode simulator.mjs --page ${page}`}</code>
