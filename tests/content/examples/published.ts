@@ -5,7 +5,7 @@ import type { ExampleEntry, Outcome } from '../../../scripts/examples/catalogue.
 import { derOf } from '../../verify/certificates.ts';
 import { type DidDocument, type Resolve, resolverOf } from '../../verify/didDocuments.ts';
 
-/** What the stand-in of the platform knows and expects. */
+/** What a verifier of the examples knows and expects. */
 interface World {
   resolve: Resolve;
   /** Root certificate that is trusted, as DER. */
