@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EVERYTHING } from './access.ts';
-import { data } from './data.ts';
+import { data, type SimulatorData } from './data.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 import { prepareAccount } from './startState.ts';
 
@@ -20,9 +20,9 @@ export async function main(): Promise<void> {
     options: { page: { type: 'string' }, port: { type: 'string', default: '8181' }, help: { type: 'boolean' } },
   });
   if (values.help) return console.log(USAGE);
-  const route = values.page && `/${values.page.replace(/^\/|(?:\.html)$/g, '')}`;
-  const tested = route === undefined ? {} : data.pages[route];
-  if (!tested) return stop(`No page at ${route} runs against the simulator. Those that do:\n${pageList()}`);
+  const { page } = values;
+  const tested = page === undefined ? {} : testedPage(page);
+  if (!tested) return stop(`The page ${page} does not run against the simulator. These do:\n${pageList()}`);
   const simulator = await startSimulator({ port: Number(values.port), report: console.error }).catch(
     ({ code, message }) => {
       stop(
@@ -43,8 +43,15 @@ function stop(message: string): undefined {
   process.exitCode = 2;
 }
 
+/** What a page expects, by its path with or without what an address has around it. */
+function testedPage(page: string): SimulatorData['pages'][string] | undefined {
+  const route = `/${page.replace(/^\/|\/?(?:index)?(?:\.html)?$/g, '')}`;
+  return data.pages[route] ?? data.pages[`${route}/`];
+}
+
 const pageList = () =>
   Object.keys(data.pages)
+    .filter((route) => route !== '/')
     .map((route) => `  ${route.slice(1)}`)
     .join('\n');
 
