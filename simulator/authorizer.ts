@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../plugins/openapi/specFiles.ts';
-import { decode } from '../tools-core/decode/index.ts';
+import { type Decoded, decode } from '../tools-core/decode/index.ts';
 import { BASE, browserData, clientId, requestOf, responseUri, settingsOf, signed } from './authorizationRequest.ts';
 import { type Call, callTo, endpointOf, type Handler, Rejection } from './call.ts';
 import { data } from './data.ts';
@@ -158,6 +158,10 @@ async function check(authorization: Authorization, token: Record<string, string[
   const audience = isBrowser ? `origin:${call.body.origin}` : clientId(authorization);
   const expected = { audience, nonce: authorization.nonce };
   const texts = Object.values(token).flat();
+  const presented = await Promise.all(texts.map((text) => decode(text)));
+  if (!presented.every(hasTypes)) {
+    return reject(authorization, problemOf('unsupported-format', 'A presentation is not an SD-JWT VC by its type'));
+  }
   const verifying = callTo('verifier', verifier.resourceId, call, {});
   const checks = await Promise.all(texts.map((text) => checksOf(text, verifying, expected)));
   const verified = checks.flatMap((one) => resultsOf(one, 'verifier'));
@@ -173,19 +177,20 @@ async function check(authorization: Authorization, token: Record<string, string[
     own('verify', hasError(verified) ? { error: summary('verify', 'verifier') } : { data: {} }),
   ];
   authorization.status = hasError(authorization.results) ? 'rejected' : 'authorized';
-  authorization.credentials = await Promise.all(texts.map(credentialOf));
+  authorization.credentials = presented.map(credentialOf);
 }
 
+/** Whether no header has the type of a different token (SD-JWT VC section 2.2.1, RFC 9901 section 4.3). */
+const hasTypes = ({ sdJwt }: Decoded): boolean =>
+  (sdJwt?.token.header.typ ?? 'dc+sd-jwt') === 'dc+sd-jwt' && (sdJwt?.keyBinding?.header.typ ?? 'kb+jwt') === 'kb+jwt';
+
 /** What the application gets of a presented SD-JWT VC: the claims that the holder disclosed. */
-async function credentialOf(text: string): Promise<JsonObject> {
-  const { sdJwt } = await decode(text);
-  return {
-    path: [`urn:uuid:${randomUUID()}`],
-    format: 'dc+sd-jwt',
-    credentialType: String(sdJwt?.claims.vct),
-    claims: Object.fromEntries(sdJwt?.disclosures.map(({ claim, value }) => [String(claim), value]) ?? []),
-  };
-}
+const credentialOf = ({ sdJwt }: Decoded): JsonObject => ({
+  path: [`urn:uuid:${randomUUID()}`],
+  format: 'dc+sd-jwt',
+  credentialType: String(sdJwt?.claims.vct),
+  claims: Object.fromEntries(sdJwt?.disclosures.map(({ claim, value }) => [String(claim), value]) ?? []),
+});
 
 /** Error of the authorizer itself after a 422 of a service that it asked. */
 const summary = (policy: string, service: string): JsonObject => ({

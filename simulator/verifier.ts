@@ -2,6 +2,7 @@ import type { JsonObject } from '../plugins/openapi/specFiles.ts';
 import { type Check, type Expected, inspect } from '../tools-core/verify/index.ts';
 import { type Call, callTo, configurationOf, type Handler } from './call.ts';
 import { data } from './data.ts';
+import { problemOf } from './problem.ts';
 import { knownDocuments } from './resolver.ts';
 
 /** Names that `options.checks` of a request has for some policies. */
@@ -46,8 +47,13 @@ export async function checksOf(credential: JsonObject | string, call: Call, expe
   return checks;
 }
 
-/** The results of one service. A check that was not made has none. */
+/** The results of one service. What the verifier cannot find out is an error, since nothing was verified then. */
 export function resultsOf(checks: readonly Check[], service: Check['service']): JsonObject[] {
-  const made = checks.filter((check) => check.service === service && !check.isInformal);
-  return made.flatMap(({ result }) => (result ? [{ ...result } as unknown as JsonObject] : []));
+  const own = checks.filter((check) => check.service === service && !check.isInformal);
+  return own.flatMap(({ result, state, policy, path, steps }): JsonObject[] => {
+    if (result) return [{ ...result } as unknown as JsonObject];
+    if (state !== 'not-checked' || service !== 'verifier') return [];
+    const slug = policy === 'proof' ? 'proof-resolve-issuer' : 'unexpected-error';
+    return [{ path, policy, service, error: problemOf(slug, steps.at(-1)?.text ?? '') }];
+  });
 }

@@ -25,6 +25,7 @@ export async function responseKey(): Promise<ResponseKey> {
   return {
     publicKey: jwk,
     async decrypt(token) {
+      if (!isEncoded(token)) throw new FormatError('The encrypted response is not base64url');
       const { plaintext } = await compactDecrypt(token, privateKey).catch(() => {
         throw new FormatError('The encrypted response cannot be decrypted');
       });
@@ -35,7 +36,7 @@ export async function responseKey(): Promise<ResponseKey> {
 
 /**
  * Reads `vp_token` of a response to a DCQL query (OpenID4VP 1.0 section 8.1): presentations by the ID of their query.
- * @throws FormatError if it has a different form; no presentation is read
+ * @throws FormatError if it has a different form; no signature is checked
  */
 export function readVpToken(value: unknown): Record<string, string[]> {
   const token = typeof value === 'string' ? parse(value) : value;
@@ -43,9 +44,17 @@ export function readVpToken(value: unknown): Record<string, string[]> {
   for (const list of Object.values(token)) {
     const isList = Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string');
     if (!isList) throw new FormatError('A query in vp_token has no list of presentations');
+    if (!list.every((one) => isEncoded(String(one)))) throw new FormatError('A presentation is not base64url');
   }
   return token as Record<string, string[]>;
 }
+
+/**
+ * Whether all parts of a token are base64url without padding and without bits left over (RFC 4648 sections 3.5 and 5):
+ * otherwise a changed last character would still mean the same.
+ */
+const isEncoded = (token: string): boolean =>
+  token.split(/[.~]/).every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 function parse(text: string): unknown {
   try {
