@@ -103,6 +103,11 @@ export const labels = {
   userVariablesText: 'Fill in your values',
   userVariablesFailedText: "This couldn't be loaded. Try again.",
   checkAnswerText: 'Check your response',
+  'simulator.run': 'Run on your laptop',
+  'simulator.instance': 'Use your instance',
+  'simulator.started':
+    'The samples on this page now call the simulator at {{address}}. Start it in a second shell with Node.js 20.19 or newer. It prints the secrets that you need.',
+  'simulator.about': 'About the simulator',
   glossaryText: 'Open in the glossary',
   keyFilterText: 'Filter keys',
   keyExpandText: 'Expand all',

@@ -1,4 +1,11 @@
-import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from './specFiles.ts';
+import {
+  isObject,
+  type JsonValue as Json,
+  type JsonObject,
+  keysOfPointer,
+  pointerOf,
+  valueAt,
+} from '../schemas/jsonValue.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

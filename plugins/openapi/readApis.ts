@@ -1,21 +1,9 @@
 import { memoizeByObject, memoizeByText } from '../../theme/shared/memoize.ts';
-import { SchemaSet } from '../schemas/schemaSet.ts';
 import { bundleDocument } from './bundle.ts';
-import { listOperations, type Operation } from './operations.ts';
-import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
+import { type Api, makeApi } from './makeApi.ts';
+import { OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
 
-/** An API with operations, as one document. */
-export interface Api {
-  /** File name without extension, such as `verifier`. */
-  name: string;
-  document: JsonObject;
-  operations: Operation[];
-  /** The document as a set of schemas, with `base` as its address. */
-  schemas: SchemaSet;
-  base: string;
-  /** Names of the components that come from the JSON Schemas. */
-  fromSchemas: ReadonlySet<string>;
-}
+export { type Api, makeApi } from './makeApi.ts';
 
 /** The APIs of descriptions that were read, by name. One without operations is none. */
 export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
@@ -37,10 +25,3 @@ const apisByAddress = memoizeByObject((files: SpecFiles) =>
  * @throws Error for a reference that leads nowhere
  */
 export const apiAt = (address: string, files: SpecFiles): Api => apisByAddress(files)(address);
-
-/** Makes an API of a bundled document. */
-export function makeApi(name: string, document: JsonObject, fromSchemas: ReadonlySet<string> = new Set()): Api {
-  const base = `openapi:${OPENAPI_FOLDER}${name}`;
-  const schemas = new SchemaSet([{ $id: base, ...document }]);
-  return { name, document, operations: listOperations(document), schemas, base, fromSchemas };
-}

@@ -1,6 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
-import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, keysOfPointer, valueAt } from '../schemas/jsonValue.ts';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -17,7 +17,14 @@ export const SCHEMA_FOLDER = '/spec/json-schema/';
 export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 
 // A description is a JSON value like any other, so what works on those is in one place.
-export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../schemas/jsonValue.ts';
+export {
+  isObject,
+  type JsonObject,
+  type JsonValue as Json,
+  keysOfPointer,
+  pointerOf,
+  valueAt,
+} from '../schemas/jsonValue.ts';
 
 export interface SpecFile {
   /** Path from the repository root, for messages. */
@@ -90,11 +97,6 @@ function unread(file: string, place: Place, message: string): Problem {
 
 function indexOrKey(key: string): string | number {
   return /^\d+$/.test(key) && key.length < 3 ? Number(key) : key;
-}
-
-/** Takes the fragment of a reference apart: a JSON Pointer that is percent-encoded (RFC 6901 section 6). */
-export function keysOfPointer(fragment: string): string[] {
-  return segmentsOf(decodeURIComponent(fragment));
 }
 
 /** A reference, as the address of a file and the keys inside it. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
 import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
@@ -11,9 +12,10 @@ import { checkRedirectsFile, redirectStubs } from '../redirects/redirectStubs.ts
 import { applyBrand } from '../shared/brand.ts';
 import { gitPath } from '../shared/gitDates.ts';
 import { failOn } from '../shared/problem.ts';
-import { FEED_FILE } from '../shared/site.ts';
+import { FEED_FILE, SIMULATOR_FILE } from '../shared/site.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { apiFeed, CHANGES_PAGE } from '../shortcodes/apiFeed.ts';
+import { simulatorFile } from '../simulator/simulatorFile.ts';
 import { BRANDED_FILES } from '../site/index.ts';
 import type { OutputSite } from './outputSite.ts';
 import { type PublishedFiles, publishFiles } from './publishFiles.ts';
@@ -24,6 +26,7 @@ const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
   (site) => ({ names: BRANDED_FILES, list: () => publicFiles(site) }),
   (site) => ({ names: /^spec\/.*\.json$/, list: () => (site.hasRules ? apiFiles(site) : []) }),
   (site) => ({ names: /^spec\/api-changes\.atom$/, list: () => feed(site) }),
+  (site) => ({ names: /^tools\/simulator\.mjs$/, list: () => simulator(site) }),
   (site) => ({ names: /\.html$|^static\/redirect\.\w+\.js$/, list: () => redirectStubs(site) }),
   (site) => ({ names: /^sitemap\.xml$/, list: () => [['sitemap.xml', () => sitemapOf(site)]] }),
   (site) => ({ names: /^static\/font\/LICENSE\.txt$/, list: () => [['static/font/LICENSE.txt', () => license(site)]] }),
@@ -83,6 +86,16 @@ function feed(site: OutputSite): [string, () => string][] {
 function sitemapOf({ pages, dates, brand, base }: OutputSite): string {
   const dated = pages.map(({ route, file }) => ({ route, date: dates.get(gitPath(file)) }));
   return sitemap(dated, brand.docsOrigin, base);
+}
+
+/** The simulator, which knows what the tested pages expect. */
+function simulator({ pages, read, data, publicFiles, ...site }: OutputSite): [string, () => string][] {
+  if (!publicFiles.has(SIMULATOR_FILE)) return [];
+  const tested = pages.flatMap(({ route, file }) => {
+    const { testedWith } = read(file).frontMatter as { testedWith?: TestedWith };
+    return testedWith ? [[route, testedWith] as const] : [];
+  });
+  return [[SIMULATOR_FILE.slice(1), () => simulatorFile({ ...site, data: data(), pages: Object.fromEntries(tested) })]];
 }
 
 /** The license of the typeface has to be wherever its files are. */

@@ -31,7 +31,9 @@ export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void
   if (api.context.action === 'build') {
     api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
       try {
-        for (const [name, write] of files.list()) compilation.emitAsset(name, new sources.RawSource(write()));
+        // A program is as small as it should be, with the licenses in it.
+        for (const [name, write] of files.list())
+          compilation.emitAsset(name, new sources.RawSource(write()), { minimized: name.endsWith('.mjs') });
       } catch (error) {
         // The pages would wait without end for a step that throws.
         compilation.errors.push(error as Error);

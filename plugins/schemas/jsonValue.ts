@@ -22,6 +22,11 @@ export function segmentsOf(pointer: string): string[] {
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Takes the fragment of a reference apart: a JSON Pointer that is percent-encoded (RFC 6901 section 6). */
+export function keysOfPointer(fragment: string): string[] {
+  return segmentsOf(decodeURIComponent(fragment));
+}
+
 /**
  * Finds the value that a way leads to.
  * @returns undefined where the way ends early.

@@ -17,5 +17,8 @@ function readBase(brandFile: string): string {
 export const RECORD_FOLDER = '_apiVersions';
 export const FEED_FILE = '/spec/api-changes.atom';
 
+/** The simulator of the platform, where the site publishes the examples that it knows. */
+export const SIMULATOR_FILE = '/tools/simulator.mjs';
+
 /** Files that every build makes beside those of `docs/public`, as paths from the site root. */
 export const GENERATED_FILES = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];

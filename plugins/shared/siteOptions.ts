@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from './listFiles.ts';
-import { FEED_FILE, GENERATED_FILES, RECORD_FOLDER } from './site.ts';
+import { FEED_FILE, GENERATED_FILES, RECORD_FOLDER, SIMULATOR_FILE } from './site.ts';
 
 /**
  * What the command line may change about a build. Everything has a default, so that `rspress build` and
@@ -63,5 +63,12 @@ export function listGeneratedFiles(docsDir: string, publicFiles = listPublicFile
     .map((name) => name.replace(/^\/spec\/openapi\/(.+)\.yaml$/, '$1'));
   const made = names.flatMap((name) => [`/spec/postman/${name}.json`, `/spec/json-schema/api/${name}.json`]);
   const feed = existsSync(path.join(docsDir, RECORD_FOLDER)) ? [FEED_FILE] : [];
-  return [...GENERATED_FILES, ...feed, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...made];
+  const simulator = publicFiles.includes('/examples/index.json') ? [SIMULATOR_FILE] : [];
+  return [
+    ...GENERATED_FILES,
+    ...feed,
+    ...simulator,
+    ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')),
+    ...made,
+  ];
 }

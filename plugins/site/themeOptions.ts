@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
 import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
+import { SIMULATOR_FILE } from '../shared/site.ts';
 import type { SiteConfig } from '../shared/siteConfig.ts';
 import type { StaticPagesOptions } from '../staticPages/index.ts';
 
@@ -23,6 +24,7 @@ export function themeOptions({ brand, site, docsDir, publicFiles }: ThemedSite) 
     // Reports are issues of the repository.
     report: brand.repository && brand.report,
     offlineCopy: site.offlineCopy,
+    simulatedDomain: publicFiles.has(SIMULATOR_FILE) ? brand.apiDomain : undefined,
     // A folder of plain Markdown has no images of the brand.
     ...(publicFiles.has(brand.logo.light) && { logoSize: readLogoSize(brand.logo, docsDir) }),
   };

@@ -5,7 +5,7 @@ export type Texts = Record<string, Record<string, string>>;
 
 /** Keys that only islands and the steps of tutorials look up. */
 const ISLAND_KEYS = Object.keys(labels).filter((key) =>
-  /^(?:search\.|search[A-Z]|islandFailed|stepDone|offline\.)/.test(key),
+  /^(?:search\.|search[A-Z]|islandFailed|stepDone|offline\.|simulator\.)/.test(key),
 );
 
 /** Turns the texts of a site around: the labels of the islands, by language and key. */

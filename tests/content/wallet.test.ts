@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerRequest, encrypt, readCredential } from '../../docs/public/tools/wallet.mjs';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { verifySdJwt } from '../platform/verify/sdJwt.ts';
+import { verifySdJwt } from '../verify/sdJwt.ts';
 import { read, readJson, world } from './examples/published.ts';
 
 const held = read('credentials/employee-x5c.sd-jwt');

@@ -8,6 +8,7 @@ import { startFittingItems, startHidingBar, startNavScreen } from '../components
 import { startDrawer, startOutlinePanel } from '../components/PageMenu/PageMenu.client.ts';
 import { openSearch, renderShortcut, startSearch } from '../components/Search/Search.client.ts';
 import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
+import { SIMULATOR_KEY } from '../components/SimulatorSwitch/simulator.ts';
 import { renderTabs, startTabs } from '../components/Tabs/Tabs.client.ts';
 import { renderVariables, startUserVariables } from '../components/UserVariables/UserVariables.client.ts';
 import { hydrate } from './hydrate.ts';
@@ -17,7 +18,7 @@ import { onIntent } from './onIntent.ts';
 import { followOverflow } from './overflow.ts';
 import { label } from './page.ts';
 import { startPageTools } from './pageTools.ts';
-import { followOtherWindows } from './storage.ts';
+import { followOtherWindows, readStored } from './storage.ts';
 import { whenIdle } from './whenIdle.ts';
 
 markDocument();
@@ -50,6 +51,8 @@ hydrate(
     },
     'outline-panel': { start: startOutlinePanel },
     sidebar: { start: startSidebar },
+    // A press fetches what switches the samples.
+    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && box.querySelector('button')?.click()) },
     'sidebar-filter': onIntent(() =>
       import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
         (chunk) => chunk.startSidebarFilter,

@@ -11,6 +11,8 @@ const tools = {
     withStyles(() => import(/* webpackChunkName: "fill" */ '../components/UserVariables/dialog/openUserVariables.tsx')),
   offline: () => withStyles(() => import(/* webpackChunkName: "offline" */ '../offline/offlineCopy.ts')),
   copy: () => import(/* webpackChunkName: "lazy" */ '../components/PageHead/copyPage.ts'),
+  simulator: () =>
+    withStyles(() => import(/* webpackChunkName: "check" */ '../components/SimulatorSwitch/dialog/switchSamples.tsx')),
   check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleAnswerPanel.tsx'),
 };
 

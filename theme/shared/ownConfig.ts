@@ -10,6 +10,8 @@ export interface OwnConfig {
   report?: string;
   /** Whether readers may save all pages to read them without a network. */
   offlineCopy?: boolean;
+  /** Domain of the hosts that the published simulator has as paths; undefined where no simulator is published. */
+  simulatedDomain?: string;
 }
 
 /** Our part of the theme's configuration. */

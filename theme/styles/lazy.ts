@@ -1,5 +1,6 @@
 // The styles of what readers ask for, and of paper. They are loaded after the page: see `client/lazyStyles.ts`.
 import '../components/UserVariables/dialog/UserVariablesDialog.css';
+import '../components/SimulatorSwitch/SimulatorSwitch.css';
 import '../components/Search/SearchResults.css';
 import '../components/Tools/shell/report.css';
 import '../components/Tools/ConfigurationStudio/completer.css';

@@ -85,7 +85,9 @@ function dersOf({ mdoc, cose, token }: Decoded): (() => [der: Uint8Array, place:
   const place = document ? `document${document.base}/issuerAuth/1/33` : 'document';
   if (chain && (document || chain.length > 0)) return () => chain.map((der) => [der, place]);
   const x5c = token?.header.x5c;
-  return Array.isArray(x5c) ? () => derOf(x5c).map((der, at) => [der, `header/x5c/${at}`]) : undefined;
+  return Array.isArray(x5c)
+    ? () => derOf(x5c, 'chain-signature').map((der, at) => [der, `header/x5c/${at}`])
+    : undefined;
 }
 
 function checkValidity({ subject, notBefore, notAfter }: CertificateData, now: Date, place: Location): void {
@@ -159,7 +161,7 @@ async function rootOf(
     if (!root.isAuthority || !root.mayCertify) continue;
     checkValidity(root, now, place);
     step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
-    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length };
+    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + 1 };
   }
   if (absent.length > 0) {
     const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;

@@ -110,20 +110,25 @@ export function pointerOf(place: Location): string {
   return part === 'header' ? `/header${pointer}` : pointer;
 }
 
+/** A detail of two parts, such as "Credential is past its end date: validUntil is 2026-03-31T23:59:59Z". */
+const SUMMARY = /^((?:Credential|Presentation) is [^:]+): (.+)$/;
+
 /** A problem object (RFC 9457) as the services send it. */
 function problemOf(fault: Fault, { policy, catalog: { docs, errors } }: Frame): JsonObject {
   const { page, slug } = POLICIES[policy];
   const code = CAUSES[fault.key]?.code;
   const pointer = pointerOf(fault.place);
   const title = ownEntry(errors, fault.slug)?.title;
+  // The services sum up what is wrong, and list what was found.
+  const [, summary, found = fault.detail] = SUMMARY.exec(fault.detail) ?? [];
   return {
     type: docs + (slug ? page : `/reference/errors/${fault.slug}`),
     ...(title ? { title } : {}),
     status: 422,
-    detail: fault.detail,
+    detail: summary ?? (code === 'signature-mismatch' ? 'Signature does not match' : fault.detail),
     instance: `urn:uuid:${crypto.randomUUID()}`,
     platformType: fault.slug,
-    errors: [{ detail: fault.detail, ...(pointer ? { pointer } : {}), ...(code ? { code } : {}) }],
+    errors: [{ detail: found, ...(pointer ? { pointer } : {}), ...(code ? { code } : {}) }],
   };
 }
 

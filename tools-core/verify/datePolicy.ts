@@ -94,7 +94,8 @@ function withoutDate(
   return { ...rest, state: 'passed', steps: [{ text: detail, state: 'note', place }] };
 }
 
-const isoOf = (time: number): string => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : 'no date');
+const isoOf = (time: number): string =>
+  Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().replace('.000Z', 'Z') : 'no date';
 
 const dated = (name: string, text: unknown, place: Location): Dated[] => {
   const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;

@@ -126,12 +126,12 @@ export const foundIn = (did: string, document: JsonObject, method: JsonObject, p
 });
 
 /** Reads a key or a certificate. @throws VerificationError for one that is broken */
-export function readKey<Read>(read: () => Read, place: Location, cause = 'key-malformed'): Read {
+export function readKey<Read>(read: () => Read, place: Location, cause?: string): Read {
   try {
     return read();
   } catch (error) {
-    if (error instanceof KeyError) throw new VerificationError(error.key, error.message, place);
-    if (error instanceof InputError) throw new VerificationError(cause, error.message, place);
+    if (error instanceof KeyError) throw new VerificationError(cause ?? error.key, error.message, place);
+    if (error instanceof InputError) throw new VerificationError(cause ?? 'key-malformed', error.message, place);
     throw error;
   }
 }

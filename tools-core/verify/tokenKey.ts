@@ -149,14 +149,14 @@ async function keyOfChain(x5c: Json): Promise<Source> {
   return { key: readKey(() => keyOfCertificate(leaf), place), name: leaf.subject, place, chain };
 }
 
-/** Certificates of `x5c`: a list of DER in base64, not base64url (RFC 7515 section 4.1.6). @throws VerificationError */
-export function derOf(x5c: Json): Uint8Array[] {
+/** Certificates of `x5c`: a list of DER in base64, not base64url (RFC 7515 section 4.1.6). @throws VerificationError with the cause */
+export function derOf(x5c: Json, cause = 'key-malformed'): Uint8Array[] {
   const place = 'header/x5c';
   if (!Array.isArray(x5c)) {
     const isText = typeof x5c === 'string';
     const detail = `x5c is ${isText ? 'a string' : 'not a list'}, and has to be a list of certificates in base64`;
     const corrected = isText ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
-    throw new VerificationError('key-malformed', detail, place, corrected);
+    throw new VerificationError(cause, detail, place, corrected);
   }
   return x5c.map((text, at) => {
     const written = textOf(text);
@@ -169,7 +169,7 @@ export function derOf(x5c: Json): Uint8Array[] {
         : 'not base64';
     const bare = bareBase64(written);
     const corrected = bytesOfBase64(bare) && bare;
-    throw new VerificationError('key-malformed', `Certificate ${at} of x5c is ${why}`, `${place}/${at}`, corrected);
+    throw new VerificationError(cause, `Certificate ${at} of x5c is ${why}`, `${place}/${at}`, corrected);
   });
 }
 

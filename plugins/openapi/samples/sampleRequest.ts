@@ -1,5 +1,5 @@
+import { isObject, type JsonValue as Json, type JsonObject } from '../../schemas/jsonValue.ts';
 import { dereference, type Operation, requestBodies, responseBodies } from '../operations.ts';
-import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
 export interface SampleBody {
   mediaType: string;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { EXAMPLES_CONTEXT } from '../../../tests/platform/verify/contexts.ts';
+import { EXAMPLES_CONTEXT } from '../../../tests/verify/contexts.ts';
 import * as story from './story.ts';
 
 const { claims, times } = story;

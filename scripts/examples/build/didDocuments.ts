@@ -4,7 +4,7 @@ import {
   didKeyDocument,
   type Resolve,
   resolverOf,
-} from '../../../tests/platform/verify/didDocuments.ts';
+} from '../../../tests/verify/didDocuments.ts';
 import * as story from './story.ts';
 
 const DID_CONTEXT = 'https://www.w3.org/ns/did/v1';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { decodeMdoc } from '../../../tests/platform/verify/mdoc.ts';
+import { decodeMdoc } from '../../../tests/verify/mdoc.ts';
 import { fullDate, presentMdoc, signMdoc } from '../sign/mdoc.ts';
 import { documentSignerCertificate } from './certificates.ts';
 import * as story from './story.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { disclosuresOf } from '../../../tests/platform/verify/sdJwt.ts';
+import { disclosuresOf } from '../../../tests/verify/sdJwt.ts';
 import { decodedExample, type Example, example } from '../catalogue.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';

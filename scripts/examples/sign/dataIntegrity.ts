@@ -4,9 +4,9 @@ import { cryptosuite as ecdsaRdfc } from '@digitalbazaar/ecdsa-rdfc-2019-cryptos
 import { createSignCryptosuite as eddsaJcs } from '@digitalbazaar/eddsa-jcs-2022-cryptosuite';
 import { cryptosuite as eddsaRdfc } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import jsigs from 'jsonld-signatures';
-import { documentLoader } from '../../../tests/platform/verify/contexts.ts';
-import type { Expected } from '../../../tests/platform/verify/dataIntegrity.ts';
-import type { Resolve } from '../../../tests/platform/verify/didDocuments.ts';
+import { documentLoader } from '../../../tests/verify/contexts.ts';
+import type { Expected } from '../../../tests/verify/dataIntegrity.ts';
+import type { Resolve } from '../../../tests/verify/didDocuments.ts';
 import type { TestKey } from './keys.ts';
 
 const cryptosuites = {

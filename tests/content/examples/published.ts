@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import type { ExampleEntry, Outcome } from '../../../scripts/examples/catalogue.ts';
-import { derOf } from '../../platform/verify/certificates.ts';
-import { type DidDocument, type Resolve, resolverOf } from '../../platform/verify/didDocuments.ts';
+import { derOf } from '../../verify/certificates.ts';
+import { type DidDocument, type Resolve, resolverOf } from '../../verify/didDocuments.ts';
 
-/** What the stand-in of the platform knows and expects. */
+/** What a verifier of the examples knows and expects. */
 interface World {
   resolve: Resolve;
   /** Root certificate that is trusted, as DER. */

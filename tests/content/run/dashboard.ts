@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import { managedPolicy } from '../../platform/access.ts';
-import { apiDomain } from '../../platform/addresses.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ApiKey } from '../../platform/state.ts';
+import type { Simulator } from '../../../simulator/index.ts';
+import type { ApiKey } from '../../../simulator/state.ts';
+import { simulator } from '../simulator.ts';
 import type { DashboardSteps, Token } from './pageSteps.ts';
 
 /** What stands around numbered steps and belongs to them. */
@@ -38,7 +37,7 @@ const FORM_FIELDS: [words: RegExp, field: string][] = [
  * quotes another one fails.
  */
 export class Dashboard {
-  private readonly platform: Platform;
+  private readonly running: Simulator;
   private readonly admin: ApiKey;
   private service: string | undefined;
   private instanceId: string | undefined;
@@ -49,16 +48,9 @@ export class Dashboard {
   private isKeyForm = false;
   private shown = '';
 
-  constructor(platform: Platform) {
-    this.platform = platform;
-    const resources = [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }];
-    const permissions = (['management', 'service'] as const).map((scope) => ({
-      effect: 'allow' as const,
-      scope,
-      actions: ['*'],
-      resources,
-    }));
-    this.admin = platform.state.addKey('dashboard', { version: '1.0', permissions }, 'key_dashboard');
+  constructor(running: Simulator) {
+    this.running = running;
+    this.admin = running.state.addKey('dashboard', simulator.EVERYTHING, 'key_dashboard');
   }
 
   /** Follows the steps and returns what the last screen shows. */
@@ -89,7 +81,7 @@ export class Dashboard {
     if (text === 'API Keys') this.isAtKeys = true;
     const effect = this.effects(nearby, item)[text];
     if (effect) return effect();
-    if (managedPolicy(text)) return this.attach(text);
+    if (simulator.managedPolicy(text)) return this.attach(text);
     if (!NAVIGATION.includes(text)) throw new Error(`The dashboard has no "${text}".`);
   }
 
@@ -97,8 +89,8 @@ export class Dashboard {
     const field = FORM_FIELDS.find(([words]) => words.test(before))?.[1];
     if (this.form && field) this.form[field] = text;
     else if (/configuration/.test(before)) this.form = { ...this.form, configuration: text };
-    else if (this.platform.state.instances.some(({ resourceId }) => resourceId === text)) this.instanceId = text;
-    else this.key = this.platform.state.keyNamed(text) ?? this.key;
+    else if (this.running.state.instances.some(({ resourceId }) => resourceId === text)) this.instanceId = text;
+    else this.key = this.running.state.keyNamed(text) ?? this.key;
   }
 
   private effects({ did, inline }: Nearby, item: Token[]): Record<string, () => void | Promise<void>> {
@@ -126,7 +118,7 @@ export class Dashboard {
     const { name, resourceId, region } = this.form ?? {};
     this.form = undefined;
     if (this.isKeyForm) {
-      this.key = this.platform.state.addKey(name);
+      this.key = this.running.state.addKey(name);
       return;
     }
     if (region !== 'eu') throw new Error('The steps do not say which region to select.');
@@ -140,7 +132,7 @@ export class Dashboard {
   }
 
   private deleteKey(): void {
-    const { keys } = this.platform.state;
+    const { keys } = this.running.state;
     if (!this.key) throw new Error('The steps do not say which key to open.');
     keys.splice(keys.indexOf(this.key), 1);
     this.key = undefined;
@@ -148,10 +140,10 @@ export class Dashboard {
 
   private async save(inline: string | undefined): Promise<void> {
     if (!inline) throw new Error('The steps show no configuration to save.');
-    const instance = this.platform.state.instances.find(({ resourceId }) => resourceId === this.instanceId);
+    const instance = this.running.state.instances.find(({ resourceId }) => resourceId === this.instanceId);
     const configurationResourceId = this.form?.configuration;
     const settings = { name: instance?.name, inlineConfiguration: JSON.parse(inline) as Json };
-    const known = configurationResourceId && this.platform.state.configurations.length > 0;
+    const known = configurationResourceId && this.running.state.configurations.length > 0;
     await this.call('PUT', `/${this.instanceId}`, {
       instance: { ...settings, ...(known ? { configurationResourceId } : {}) },
     } as JsonObject);
@@ -177,8 +169,7 @@ export class Dashboard {
     const headers = {
       ...init.headers,
       Authorization: `Bearer ${this.admin.secret}`,
-      'X-Forwarded-Host': `${host}.${apiDomain}`,
     };
-    return fetch(`http://127.0.0.1:${this.platform.port}${path}`, { ...init, headers });
+    return fetch(`${this.running.origin}/${host}${path}`, { ...init, headers });
   }
 }

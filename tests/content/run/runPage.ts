@@ -1,68 +1,52 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import type { TestedWith } from '../../../plugins/checks/rules/frontMatter.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
+import type { Simulator } from '../../../simulator/index.ts';
 import { checkStep } from '../../../theme/components/CheckStep/checkStep.ts';
+import { simulatorAddresses } from '../../../theme/shared/simulatorAddresses.ts';
 import { EMPTY_CATALOG } from '../../../tools-core/diagnose/index.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
-import { root } from '../apiDescriptions.ts';
+import { root, tokens } from '../apiDescriptions.ts';
+import { simulator } from '../simulator.ts';
 import { differences } from './compare.ts';
 import { Dashboard } from './dashboard.ts';
 import { type Check, type Choice, type Fence, isOnWay, type Step, stepsOf } from './pageSteps.ts';
 import { type Printed, Shell } from './shell.ts';
 import { missingLanguages } from './tools.ts';
 
-/** What a page expects its reader to have. */
-export interface Before {
-  /** Instances as `service/id`. */
-  instances?: string[];
-  /** Inline configurations of these instances, as `service/id`. */
-  settings?: Record<string, JsonObject>;
-  /** What earlier pages have put into the shell; `secret of <key>` stands for that. */
-  variables?: Record<string, string>;
-  /** API keys with the titles of their managed policies. */
-  keys?: Record<string, string[]>;
-  /** API keys with an inline policy. */
-  policies?: Record<string, PolicyDocument>;
-  /** Requests of the past, which the logs hold. */
-  history?: (Pick<LogEntry, 'scope' | 'method' | 'path'> & { at: string })[];
+/** A simulator with an empty account, and what it reports. */
+export interface Running {
+  simulator: Simulator;
+  problems: string[];
 }
 
 /**
  * Runs the steps of a page as a reader who takes one way through its tabs.
- * @param platform with an empty account
+ * @param running with an empty account
+ * @param docs address of the published files on this machine
  * @returns what does not work as the page says
  */
-export async function runPage(page: Page, way: Choice, platform: Platform, before: Before): Promise<string[]> {
-  prepare(platform, before);
-  const run = new PageRun(platform);
+export async function runPage(page: Page, way: Choice, running: Running, docs: string): Promise<string[]> {
+  const variables = simulator.prepareAccount(running.simulator, page.frontMatter.testedWith as TestedWith);
+  const run = new PageRun(running, docs);
   try {
-    await run.setVariables(before.variables ?? {});
+    await run.setVariables(variables);
     return await run.follow(stepsOf(page).filter((step) => isOnWay(step, way)));
   } finally {
     run.close();
   }
 }
 
-function prepare({ state }: Platform, before: Before): void {
-  const { instances = [], settings = {}, keys = {}, policies = {}, history = [] } = before;
-  for (const instance of instances) {
-    const [service, resourceId] = instance.split('/');
-    const name = resourceId.replace(/-eu-/, ' EU ').replace(/^./, (letter) => letter.toUpperCase());
-    const inline = settings[instance] && { inlineConfiguration: settings[instance] };
-    state.addInstance({ service, region: 'eu', resourceId, name, ...inline });
-  }
-  for (const [name, titles] of Object.entries(keys)) {
-    const key = state.addKey(name, null, `key_${name}`);
-    key.policies = titles.map((policyResourceId) => ({ policyType: 'managed', policyResourceId }));
-  }
-  for (const { at, ...request } of history) {
-    const requestId = `${String(state.logs.length).padStart(8, '0')}-9c0d-4e2f-b7a6-3d4e5f607182`;
-    const about = { service: 'resolver', region: 'eu', instanceId: 'resolver-eu-1', status: 200 };
-    state.logs.push({ ...about, ...request, requestId, time: Date.parse(at) });
-  }
-  for (const [name, document] of Object.entries(policies)) state.addKey(name, document, `key_${name}`);
+/** A step as the page shows it to readers who use the simulator, with published files from this machine. */
+function localized<One extends Step>(step: One, { origin }: Simulator, docs: string, port: number): One {
+  if (!('code' in step)) return step;
+  const local = (text: string) => simulatorAddresses(text, tokens['%brand.apiDomain%'], origin);
+  const code = local(step.code);
+  if (step.kind !== 'run') return { ...step, code };
+  return {
+    ...step,
+    code: code.replaceAll(tokens['%brand.docs%'], docs).replaceAll('localhost:8080', `localhost:${port}`),
+  };
 }
 
 /** Languages whose files a reader runs. */
@@ -72,7 +56,8 @@ const PROGRAMS = /^(?:ts|python|go)$/;
 const unrunnable = /\bnpm (?:install|i|ci)\b/;
 
 class PageRun {
-  private readonly platform: Platform;
+  private readonly running: Running;
+  private readonly docs: string;
   private readonly shell: Shell;
   private readonly dashboard: Dashboard;
   private readonly problems: string[] = [];
@@ -84,10 +69,11 @@ class PageRun {
   private wasSkipped = false;
   private steps: Step[] = [];
 
-  constructor(platform: Platform) {
-    this.platform = platform;
-    this.shell = new Shell(platform.port, root);
-    this.dashboard = new Dashboard(platform);
+  constructor(running: Running, docs: string) {
+    this.running = running;
+    this.docs = docs;
+    this.shell = new Shell(root);
+    this.dashboard = new Dashboard(running.simulator);
   }
 
   close(): void {
@@ -95,17 +81,14 @@ class PageRun {
   }
 
   async setVariables(variables: Record<string, string>): Promise<void> {
-    for (const [name, text] of Object.entries(variables)) {
-      const key = /^secret of (.+)$/.exec(text)?.[1];
-      const value = key ? this.platform.state.keyNamed(key)?.secret : text;
-      await this.shell.run(`export ${name}='${value}'`);
-    }
+    for (const [name, value] of Object.entries(variables)) await this.shell.run(`export ${name}='${value}'`);
   }
 
   async follow(steps: Step[]): Promise<string[]> {
-    this.steps = steps;
-    for (const [index, step] of steps.entries()) {
-      const known = this.platform.faults.length;
+    const { simulator: ours, problems: reported } = this.running;
+    this.steps = steps.map((step) => localized(step, ours, this.docs, this.shell.port));
+    for (const [index, step] of this.steps.entries()) {
+      const known = reported.length;
       try {
         if (step.kind === 'dashboard') {
           const stdout = await this.dashboard.follow(step, this.nearby(index));
@@ -118,7 +101,7 @@ class PageRun {
       } catch (error) {
         this.problems.push(`${step.at}  ${(error as Error).message}`);
       }
-      for (const fault of this.platform.faults.slice(known)) this.problems.push(`${step.at}  ${fault}`);
+      for (const problem of reported.slice(known)) this.problems.push(`${step.at}  ${problem}`);
     }
     for (const { at, title } of this.unused.values()) this.problems.push(`${at}  nothing runs ${title}`);
     return this.problems;
@@ -158,7 +141,7 @@ class PageRun {
   private input({ code, title }: Fence): string {
     if (!/^ *read -rs /m.test(code)) return '';
     const name = / of ([\w-]+)$/.exec(title)?.[1] ?? '';
-    const key = this.platform.state.keyNamed(name);
+    const key = this.running.simulator.state.keyNamed(name);
     if (!key)
       throw new Error(
         `The title "${title}" doesn't list a key that the reader has. List it in the front matter: testedWith: { keys: … }.`,
@@ -169,16 +152,14 @@ class PageRun {
   /** A file in the reader's folder, or at an address under the reader's control. */
   private async write(fence: Fence): Promise<void> {
     const { title, code, language } = fence;
-    if (title.startsWith('https://')) {
-      const document = JSON.parse(code) as JsonObject;
-      this.platform.state.documents.set(String(document.id), document);
-      return;
-    }
     if (needsMissingPackage(code) || missingLanguages.has(language)) {
       this.unusable.add(title);
       return;
     }
-    writeFileSync(path.join(await this.shell.currentFolder(), title), `${code}\n`);
+    const folder = await this.shell.currentFolder();
+    // What a page publishes is found in the folder of the simulator.
+    this.running.simulator.state.folder = folder;
+    writeFileSync(path.join(folder, path.basename(title)), `${code}\n`);
     if (PROGRAMS.test(language)) this.unused.set(title, fence);
   }
 

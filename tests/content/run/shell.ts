@@ -29,13 +29,12 @@ export class Shell {
   /** Answers in place of a sample that ends the shell itself. */
   private readonly died: Promise<string>;
   private readonly scratch: string;
+  /** Programs of readers listen on 8080; here each run has a port of its own, outside of what systems hand out. */
+  readonly port = randomInt(20_000, 32_000);
   private count = 0;
 
-  /**
-   * @param port where the hosts of the platform are found
-   * @param root folder whose packages scripts may use
-   */
-  constructor(port: number, root: string) {
+  /** @param root folder whose packages scripts may use */
+  constructor(root: string) {
     this.scratch = mkdtempSync(path.join(tmpdir(), 'page-'));
     const folder = path.join(this.scratch, 'work');
     const bin = path.join(this.scratch, 'bin');
@@ -43,8 +42,6 @@ export class Shell {
     // Stands for what `npm install` would bring.
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     mkdirSync(bin);
-    writeCurl(bin);
-    writeGo(bin);
     writeNpx(bin);
     this.process = spawn('bash', ['--noprofile', '--norc'], {
       cwd: folder,
@@ -57,15 +54,10 @@ export class Shell {
         npm_config_update_notifier: 'false',
         npm_config_offline: 'true',
         LANG: 'C.UTF-8',
-        PLATFORM_PORT: String(port),
-        // Programs of readers listen on 8080; here each run has a port of its own, outside of what systems hand out.
-        PORT: String(randomInt(20_000, 32_000)),
-        PYTHONPATH: path.join(import.meta.dirname, 'python'),
+        PORT: String(this.port),
         PYTHONDONTWRITEBYTECODE: '1',
         // Compiled once, the standard library of Go serves every page.
         GOCACHE: process.env.GOCACHE ?? path.join(homedir(), '.cache/go-build'),
-        // An address, because a path may have spaces.
-        NODE_OPTIONS: `--import ${new URL('./platformFetch.mjs', import.meta.url).href}`,
       },
     });
     this.died = new Promise((resolve) => this.process.once('exit', () => resolve('1')));
@@ -103,33 +95,6 @@ function endGroup(pid: number | undefined): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-/**
- * A `curl` that speaks to the stand-in: every host leads to its port, over plain HTTP, and port 8080 of this machine to
- * the program of the reader. Nothing else is changed, so the command is the one of the page and no request leaves this
- * machine.
- */
-function writeCurl(bin: string): void {
-  writeCommand(
-    bin,
-    'curl',
-    (curl) => `arguments=()
-for argument in "$@"; do arguments+=("\${argument/#https:\\/\\//http://}"); done
-exec "${curl}" --connect-to "localhost:8080:127.0.0.1:$PORT" --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
-  );
-}
-
-/** A `go run` of one file that speaks to the stand-in as its proxy, over plain HTTP, with nothing else changed. */
-function writeGo(bin: string): void {
-  writeCommand(
-    bin,
-    'go',
-    (go) => `copies=$(mktemp -d)
-trap 'rm -rf "$copies"' EXIT
-sed 's#https://#http://#g' "$2" > "$copies/$2"
-HTTP_PROXY="http://127.0.0.1:$PLATFORM_PORT" "${go}" "$1" "$copies/$2"`,
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { addProof } from '../../../scripts/examples/sign/dataIntegrity.ts';
 import { testKey } from '../../../scripts/examples/sign/keys.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
-import { resolverOf } from '../../platform/verify/didDocuments.ts';
+import { resolverOf } from '../../verify/didDocuments.ts';
 import { catalog, core, faultsIn } from './samples.ts';
 
 // Rules of the data models that no published example breaks.

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { type Inspection, inspect } from '../../../tools-core/verify/index.ts';
 import { statementsOf } from '../../../tools-core/verify/selective.ts';
-import { documentLoader } from '../../platform/verify/contexts.ts';
-import { resolverOf } from '../../platform/verify/didDocuments.ts';
+import { documentLoader } from '../../verify/contexts.ts';
+import { resolverOf } from '../../verify/didDocuments.ts';
 import { catalog, core, faultsIn } from './samples.ts';
 import { type SelectiveSuite, selectiveProofs } from './selectiveProofs.ts';
 

@@ -6,8 +6,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import jsigs from 'jsonld-signatures';
 import { testKey } from '../../../scripts/examples/sign/keys.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
-import { documentLoader } from '../../platform/verify/contexts.ts';
-import { resolverOf } from '../../platform/verify/didDocuments.ts';
+import { documentLoader } from '../../verify/contexts.ts';
+import { resolverOf } from '../../verify/didDocuments.ts';
 
 // Credentials whose holder chooses what to disclose, signed and derived by another implementation than ours.
 

@@ -6,7 +6,6 @@ import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts'
 import {
   type AccessRequest,
   decide,
-  MANAGED_POLICIES,
   PolicyProblem,
   readPolicy,
   readRequest as readRequestBy,
@@ -14,7 +13,6 @@ import {
 import { InputError } from '../../../../tools-core/base/index.ts';
 import { descriptions, routes } from '../../../content/apiDescriptions.ts';
 import { tokens } from '../../../content/site.ts';
-import { managedPolicies } from '../../../platform/access.ts';
 import { documents } from '../configure/studios.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../fuzzing.ts';
 
@@ -52,11 +50,6 @@ test.each<[text: string, asked: AccessRequest, by: string, index: number | undef
 test('a deny in one document beats an allow in another', () => {
   const policies = [onPage[0], deploy].map((text, index) => ({ name: `${index}`, statements: readPolicy(text) }));
   expect(decide(policies, request('management', 'delete')).decisive).toMatchObject({ policy: '1', index: 1 });
-});
-
-test('the supplied policies are those that the platform is tested with', () => {
-  const ours = MANAGED_POLICIES.map(({ name, statements }) => [name, statements]);
-  expect(ours).toEqual(managedPolicies.map(({ title, document }) => [title, document.permissions]));
 });
 
 test.each([

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import type { SimulatorData } from '../../simulator/data.ts';
+import type { TestedWith } from '../checks/rules/frontMatter.ts';
+import type { SiteData } from '../data/siteData.ts';
+import { apisOf } from '../openapi/readApis.ts';
+import type { JsonObject } from '../openapi/specFiles.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
+
+export interface SimulatorSource {
+  /** Folder of the repository. */
+  root: string;
+  docsDir: string;
+  tokens: Record<string, string>;
+  data: SiteData;
+  /** What the tested pages say under `testedWith`, by route. */
+  pages: Record<string, TestedWith>;
+}
+
+/** Bundles the simulator into one file that needs nothing but Node, with the licenses of what it contains. */
+export function simulatorFile(source: SimulatorSource): string {
+  const { root } = source;
+  const packed = brotliCompressSync(JSON.stringify(dataOf(source))).toString('base64');
+  const result = buildSync({
+    entryPoints: [path.join(root, 'simulator/index.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    // The packages for browsers run in Node as well, and bring no client for HTTP and no parts in CommonJS of their own.
+    platform: 'browser',
+    external: ['node:*'],
+    format: 'esm',
+    target: 'node20.19',
+    minify: true,
+    legalComments: 'none',
+    define: { SIMULATOR_DATA: JSON.stringify(packed) },
+    logLevel: 'error',
+  });
+  const packages = new Set(Object.keys(result.metafile.inputs).flatMap((file) => packageOf(file) ?? []));
+  return (
+    result.outputFiles[0].text +
+    [...packages]
+      .sort()
+      .map((folder) => licenseOf(path.join(root, folder)))
+      .join('')
+  );
+}
+
+const packageOf = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+
+/** The license of a package as a comment. */
+function licenseOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : `License: ${license}`;
+  return `\n${[`${name} ${version}`, '', ...text.split(/\r?\n/)].map((line) => `// ${line}`.trimEnd()).join('\n')}\n`;
+}
+
+function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorData {
+  const examples = path.join(docsDir, 'public/examples');
+  const read = (file: string) => readFileSync(path.join(examples, file), 'utf8');
+  const list = (folder: string) =>
+    existsSync(path.join(examples, folder)) ? readdirSync(path.join(examples, folder)).sort() : [];
+  const readAll = (folder: string) => list(folder).map((name) => read(`${folder}/${name}`));
+  const errors = errorEntries(data.spec.errors);
+  return {
+    apiDomain: tokens['%brand.apiDomain%'],
+    docs: tokens['%brand.docs%'],
+    slug: tokens['%brand.slug%'],
+    now: JSON.parse(read('index.json')).now,
+    apis: [...apisOf(data.descriptions.files).values()].map(({ name, document, fromSchemas }) => {
+      return { name, document, fromSchemas: [...fromSchemas] };
+    }),
+    cores: Object.fromEntries([...data.spec.cores].map(([service, { value }]) => [service, value as JsonObject])),
+    errors: Object.fromEntries(errors.map(({ slug, title }) => [slug, { title, causes: [], fixes: [] }])),
+    documents: readAll('did').map((text) => JSON.parse(text)),
+    material: [...readAll('status'), ...readAll('schemas')],
+    root: read('certificates/root.pem'),
+    pages,
+  };
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../plugins/openapi/specFiles.ts';
+import { type Call, type Handler, Rejection } from './call.ts';
+import type { LogEntry } from './state.ts';
+
+function start(kind: 'usage' | 'trail', { state, body }: Call, isMeant: (entry: LogEntry) => boolean) {
+  const id = state.nextId(kind);
+  const from = Date.parse(String(body.from));
+  const to = Date.parse(String(body.to));
+  const filter = (entry: LogEntry) =>
+    isMeant(entry) &&
+    entry.time >= from &&
+    entry.time <= to &&
+    (body.method === undefined || entry.method === body.method);
+  state.queries.push({ id, filter });
+  return { status: 200, body: { queryExecutionId: id } };
+}
+
+/** The entries, newest last. */
+function fetchResult({ state, params }: Call, shown: (entry: LogEntry) => JsonObject) {
+  const query = state.queries.find(({ id }) => id === params.queryExecutionId);
+  if (!query) throw new Rejection(404);
+  return { status: 200, body: { data: state.logs.filter(query.filter).map(shown) } };
+}
+
+/** Milliseconds that every answer of this platform takes. */
+const DURATION = 12;
+
+const trailEntry = ({ service, requestId, time, region, scope, method, path, status }: LogEntry): JsonObject => ({
+  account_id: 'acc_abcd1234',
+  service,
+  metadata: {
+    id: requestId,
+    requestId,
+    time: new Date(time).toISOString(),
+    duration: DURATION,
+    version: '1.0',
+    region,
+    scope,
+    service,
+  },
+  request: { method, path, auth: { type: 'none' }, headers: {}, query: {}, body: null },
+  response: { status, headers: {}, body: null },
+});
+
+const usageEntry = (entry: LogEntry): JsonObject => ({
+  ...trailEntry(entry),
+  instance_id: String(entry.instanceId),
+});
+
+/** Log queries over the requests that this platform has answered. */
+export const logHandlers: Record<string, Handler> = {
+  startUsageQuery: (call) => {
+    const { service, instanceResourceId, region } = call.params;
+    if (!call.state.instance(service, region, instanceResourceId)) throw new Rejection(404);
+    return start(
+      'usage',
+      call,
+      (entry) => entry.scope === 'service' && entry.service === service && entry.instanceId === instanceResourceId,
+    );
+  },
+  fetchUsageResult: (call) => fetchResult(call, usageEntry),
+  startTrailQuery: (call) => start('trail', call, () => true),
+  fetchTrailResult: (call) => fetchResult(call, trailEntry),
+};

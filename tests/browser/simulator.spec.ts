@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+
+const samples = (page: Page) => page.locator('main pre code').allTextContents();
+const run = (page: Page) => page.getByRole('button', { name: 'Run on your laptop' });
+const back = (page: Page) => page.getByRole('button', { name: 'Use your instance' });
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('one press makes the samples of tested pages call the simulator, and one brings the platform back', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  await open(page, 'guides/services/verifier/verify-jwt.html');
+  const before = await samples(page);
+  await run(page).press('Enter');
+  await expect(page.getByText('node simulator.mjs --page guides/services/verifier/verify-jwt')).toBeVisible();
+  await expect
+    .poll(async () => (await samples(page)).join())
+    .toContain('ENDPOINT=http://localhost:8181/verifier-eu-1.verifier.service.eu');
+  await expectNoSidewaysScroll(page);
+  await open(page, 'guides/services/authorizer/test-wallet.html');
+  await expect.poll(async () => (await samples(page)).join()).toContain('asked by x509_san_dns:localhost');
+  await back(page).click();
+  expect((await samples(page)).join()).not.toContain('localhost');
+  await open(page, 'guides/services/verifier/verify-jwt.html');
+  expect(await samples(page)).toEqual(before);
+  expect(messages).toEqual([]);
+});
+
+test('a page that the tests do not run has no such button', async ({ page }) => {
+  await open(page, 'guides/go-live.html');
+  await expect(run(page)).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
+import type { Json } from '../../plugins/openapi/specFiles.ts';
+import type { Simulator } from '../../simulator/index.ts';
+import { simulatorAddresses } from '../../theme/shared/simulatorAddresses.ts';
+import { tokens } from './apiDescriptions.ts';
+import { operationSamples } from './requestSamples/allSamples.ts';
+import { simulator } from './simulator.ts';
+
+let running: Simulator;
+let secret: string;
+const problems: string[] = [];
+
+beforeEach(async () => {
+  problems.length = 0;
+  running = await simulator.startSimulator({ port: 0, report: (problem) => problems.push(problem) });
+  secret = running.state.addKey('all', simulator.EVERYTHING).secret;
+});
+afterEach(() => running.close());
+
+/** Sends a request for a host of the platform to the simulator, with the key of this test unless another is given. */
+async function send(method: string, address: string, body?: Json | string, key = secret, headers = {}) {
+  const isText = typeof body === 'string';
+  const response = await fetch(simulatorAddresses(address, tokens['%brand.apiDomain%'], running.origin), {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      ...(body === undefined
+        ? {}
+        : { 'Content-Type': isText ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || isText ? (body as string | undefined) : JSON.stringify(body),
+  });
+  return response.status;
+}
+
+describe('every operation takes the examples of its description and answers as it says', () => {
+  test.each(operationSamples.map((sample) => [sample.name, sample] as const))('%s', async (name, { request }) => {
+    const { instanceResourceId = 'instance', service } =
+      /\/\/(?<instanceResourceId>[\w-]+)\.(?<service>\w+)\.service/.exec(request.url)?.groups ?? { service: '' };
+    const values = { methods: { ethr: { enabled: false } } };
+    const custom = { service: 'resolver', region: 'eu', resourceId: 'resolver-base', name: 'Base', values };
+    if (name === 'management_createInstance_configured') running.state.configurations.push(custom);
+    if (service) running.state.addInstance({ service, region: 'eu', resourceId: instanceResourceId, name: 'Instance' });
+    const { body } = request;
+    const value = body?.kind === 'form' ? new URLSearchParams(formEntries(body)).toString() : body?.value;
+    const key = request.hasKey ? secret : '';
+    const status = await send(request.method, request.url, value, key, Object.fromEntries(request.headers));
+    expect(problems).toEqual([]);
+    expect([200, 201, 204, 404, 422]).toContain(status);
+  });
+});

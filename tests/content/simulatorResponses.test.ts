@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answerRequest, changeAt, formOf, readCredential, verifyRequest } from '../../docs/public/tools/wallet.mjs';
+import { read, readJson } from './examples/published.ts';
+import { simulator } from './simulator.ts';
+
+const credential = readCredential(read('credentials/employee-x5c.sd-jwt'));
+
+/** Places all over a response, and the last characters, whose bits are not all needed. */
+const placesOf = (text: string) =>
+  [...Array(text.length).keys()].filter((at) => at % 100 === 0 || text.length - at < 40);
+
+test.each(['direct_post', 'direct_post.jwt'])(
+  'no response by %s with a changed character is accepted',
+  async (mode) => {
+    const problems: string[] = [];
+    const running = await simulator.startSimulator({ port: 0, report: (problem) => problems.push(problem) });
+    try {
+      simulator.prepareAccount(running, { setup: 'kiosk' });
+      const Authorization = `Bearer ${running.state.addKey('all', simulator.EVERYTHING).secret}`;
+      const endpoint = `${running.origin}/kiosk-authorizer.authorizer.service.eu/openid4/vp/v1_0/authorizations`;
+      /** Answers a new request, and says what became of it. */
+      const answered = async (change: (form: string) => string) => {
+        const query = { type: 'DCQL', dcql: readJson('queries/dcql.json') };
+        const body = JSON.stringify({ responseMode: mode, query });
+        const headers = { Authorization, 'Content-Type': 'application/json' };
+        const created = await (await fetch(endpoint, { method: 'POST', headers, body })).json();
+        const token = await (await fetch(`${endpoint}/${created.authorizationId}/jwt`)).text();
+        const request = await verifyRequest(token, { clientId: 'x509_san_dns:localhost' });
+        const { answer } = answerRequest(request, credential, { audience: 'x509_san_dns:localhost' });
+        const form = formOf(answer, request);
+        const sent = new URLSearchParams(change(form));
+        await fetch(String(request.response_uri), { method: 'POST', body: sent });
+        const { status } = await (await fetch(`${endpoint}/${created.authorizationId}/status`, { headers })).json();
+        return { status, form };
+      };
+      const { status, form } = await answered((text) => text);
+      expect(status).toBe('authorized');
+      for (const at of placesOf(form)) {
+        const changed = await answered((text) => changeAt(text, at));
+        expect([at, changed.status]).not.toEqual([at, 'authorized']);
+      }
+    } finally {
+      await running.close();
+    }
+  },
+);
