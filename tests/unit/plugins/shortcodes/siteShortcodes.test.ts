@@ -21,7 +21,7 @@ describe('shortcodes of errors', () => {
     expect(facts).toContain('| Raised by | Verifier, validator and authorizer |');
     expect(facts).toContain('[validator format policy](/reference/services/validator/policies/format)');
     expect(facts).toContain('| Formats | All |');
-    expect(text('<ErrorFacts of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
+    expect(text('<ErrorFacts of="unexpected-error" />')).toContain('| Formats | All |');
   });
 
   test('causes are numbered, the most likely first', () => {
