@@ -59,10 +59,7 @@ function firstFix(entry: ErrorEntry, { policies }: PolicyData): string {
   const { slug, status, raisedBy, fixes } = entry;
   const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
-  const metadata = [
-    `${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`,
-    services.join(', '),
-  ];
+  const metadata = [`${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`, services.join(', ')];
   const more = fixes.length > 1 ? 'All fixes and keys' : 'The fix and its keys';
   return [
     ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],
