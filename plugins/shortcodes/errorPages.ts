@@ -44,7 +44,7 @@ function properties(entry: ErrorEntry, { policies }: PolicyData): string {
       ['`status`', String(entry.status)],
       ['Raised by', upperFirst(listText(entry.raisedBy))],
       ['Policy', all ? 'Any' : upperFirst(named.join(', ')) || entry.policies.map(inlineCode).join(', ')],
-      ['Formats', formats.length === ALL_FAMILIES ? 'All' : formats.join(', ') || 'Not tied to a format'],
+      ['Formats', formats.length % ALL_FAMILIES === 0 ? 'All' : formats.join(', ')],
     ],
   );
 }
@@ -59,10 +59,7 @@ function firstFix(entry: ErrorEntry, { policies }: PolicyData): string {
   const { slug, status, raisedBy, fixes } = entry;
   const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
-  const metadata = [
-    `${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`,
-    services.length < 5 ? services.join(', ') : 'Any service',
-  ];
+  const metadata = [`${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`, services.join(', ')];
   const more = fixes.length > 1 ? 'All fixes and keys' : 'The fix and its keys';
   return [
     ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],

@@ -21,7 +21,7 @@ describe('shortcodes of errors', () => {
     expect(summary).toContain('| Raised by | Verifier, validator and authorizer |');
     expect(summary).toContain('[validator format policy](/reference/services/validator/policies/format)');
     expect(summary).toContain('| Formats | All |');
-    expect(text('<ErrorSummary of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
+    expect(text('<ErrorSummary of="unexpected-error" />')).toContain('| Formats | All |');
   });
 
   test('causes are numbered, the most likely first', () => {
