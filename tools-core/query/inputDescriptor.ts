@@ -121,6 +121,6 @@ function filterFault(filter: JsonObject, value: Json): string | undefined {
     const last = errors.at(-1);
     return `The filter rejects it by ${last?.keyword}: ${last?.error ?? 'it does not fit'}`;
   } catch (error) {
-    return `The filter cannot be read: ${(error as Error).message}`;
+    return `The filter cannot be read: ${(error as Error).message}.`;
   }
 }
