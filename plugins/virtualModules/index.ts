@@ -94,7 +94,7 @@ function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[]
   const sources = [path.join(docsDir, SPEC_FOLDER, 'errors.json'), path.join(docsDir, DIAGNOSIS_FILE)];
   const modules = [
     ['CheckStep/dialog/errors.virtual.ts', 'facts', errorSummaries],
-    ['Tools/ErrorDecoder/errors.virtual.ts', 'facts', errorCatalog],
+    ['Tools/ErrorDecoder/errors.virtual.ts', 'errors', errorCatalog],
     ['Tools/CredentialInspector/errors.virtual.ts', 'errors', errorTexts],
   ] as const;
   return modules.map(([file, name, entriesOf]) => ({

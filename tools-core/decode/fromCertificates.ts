@@ -21,7 +21,7 @@ function privateKey(why: string): Decoded {
   return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, hasSecret: true };
 }
 
-/** DER of any kind that is known. @throws InputError that says why it is no certificate */
+/** DER of any kind that is known. @throws InputError with the reason why it is no certificate */
 export function fromDer(der: Uint8Array, why: string): Decoded {
   const inner = tryOr(() => derSequence(der)) ?? [];
   // A private key begins with its version: PKCS #8, SEC 1 or PKCS #1.

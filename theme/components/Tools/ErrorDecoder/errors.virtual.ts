@@ -1,4 +1,4 @@
 import { EMPTY_CATALOG, type ErrorCatalog } from '../../../../tools-core/diagnose/index.ts';
 
 /** Filled by the build (`plugins/errorCauses`) with all that is published about errors. */
-export const facts: ErrorCatalog = EMPTY_CATALOG;
+export const errors: ErrorCatalog = EMPTY_CATALOG;

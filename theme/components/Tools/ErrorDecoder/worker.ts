@@ -1,6 +1,6 @@
 import { decodeError } from '../../../../tools-core/diagnose/index.ts';
 import { serve } from '../shell/serve.ts';
-import { facts } from './errors.virtual.ts';
+import { errors } from './errors.virtual.ts';
 import { examples } from './examples.virtual.ts';
 
-serve({ run: ({ input }) => decodeError(input, facts) }, async () => ({ examples }));
+serve({ run: ({ input }) => decodeError(input, errors) }, async () => ({ examples }));
