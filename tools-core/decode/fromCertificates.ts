@@ -13,7 +13,10 @@ export function fromPem(text: string): Decoded {
   if (label) throw new InputError(`This is PEM with the label ${label}, and certificates and keys are read.`);
   if (!first?.der || blocks.some(({ der }) => !der))
     throw new InputError('The PEM has no block with an end, or its content is not base64.');
-  return certificates.length > 0 ? fromCertificates(certificates, why) : fromDer(first.der, why);
+  if (certificates.length > 0) return fromCertificates(certificates, why);
+  const decoded = tryOr(() => fromDer(first.der as Uint8Array, why));
+  if (decoded) return decoded;
+  throw new InputError(`This is PEM with the label ${first.label}, whose content is damaged or cut off.`);
 }
 
 function privateKey(why: string): Decoded {
