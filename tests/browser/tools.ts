@@ -30,7 +30,7 @@ export const TOOLS: ToolRow[] = [
     name: 'Error decoder',
     address: 'reference/tools/error-decoder.html',
     example: 'tampered',
-    report: 'Proof is not valid.',
+    report: 'Proof is not valid: Signature does not match.',
     field: 'input',
     typed: '{"platformType":"proof-resolve-issuer","detail":"No such key"}',
     typedReport: 'Issuer key could not be found: No such key.',

@@ -57,7 +57,7 @@ test('a place is that of the words that it quotes', () => {
   }
 });
 
-/** Problems by RFC 9457 and errors by OAuth that no page here names: their own words are told beside the status. */
+/** Problems by RFC 9457 and errors by OAuth that no page here names: the report quotes them beside the status. */
 test.each([
   [
     '{"type":"https://example.com/quota","title":"The quota is used up.","detail":"30 left, 50 needed."}',

@@ -40,7 +40,7 @@ const NONE: Check = {
   text: 'A key without a policy can do nothing.',
 };
 
-/** What a verifier reports whose role may not ask its resolver, as the page of the error says it. */
+/** What a verifier reports whose role may not ask its resolver, as the page of the error has it. */
 const RESOLVER_ERROR = {
   caller: 'verifier',
   slug: 'proof-resolve-issuer',

@@ -23,7 +23,7 @@ const HINTS: [begins: RegExp, hint: string][] = [
 ];
 
 /**
- * Says in a sentence what probably keeps a text from being JSON.
+ * Explains in a sentence what probably keeps a text from being JSON.
  * @param at the first character that does not fit
  * @returns undefined where no usual slip is known
  */

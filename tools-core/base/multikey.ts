@@ -78,7 +78,7 @@ function plainJwk(bytes: Uint8Array): JsonObject {
 
 /**
  * Decodes a multibase value (base58btc `z` or base64url `u`) into its multicodec code and what follows.
- * @throws Error that says what is wrong.
+ * @throws Error with what is wrong.
  */
 export function readMulticodec(multibase: string): { code: number; bytes: Uint8Array } {
   // Base 58 takes time by the square of its length.

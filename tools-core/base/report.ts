@@ -83,7 +83,7 @@ export function worst(outcomes: readonly Outcome[]): Outcome {
 /** Texts of pages and schemas mark names with backticks, which a report shows as they are. */
 export const plain = (text: string): string => text.replaceAll('`', '');
 
-/** A cause of an error, as the page of the error says it. */
+/** A cause of an error, as the page of the error has it. */
 export interface PublishedCause {
   slug: string;
   cause: string;

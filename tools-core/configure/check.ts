@@ -101,7 +101,7 @@ export class LayerCheck {
       const message = `The key ${wrapper} is unknown.`;
       return [{ pointer: pointerOf([wrapper]), message, fix: 'Paste what is in it alone: that is the layer.' }];
     }
-    // A key that is wrong in itself says more than the object around it.
+    // A key that is wrong in itself is a better reason than the object around it.
     return [...faults.values()].filter(
       ({ pointer }) => ![...faults.keys()].some((other) => other.startsWith(`${pointer}/`)),
     );

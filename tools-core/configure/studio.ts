@@ -43,7 +43,7 @@ export class Studio {
   }
 
   /**
-   * Checks the text of both layers, merges them over core, and says what changes by it. A layer that is no JSON is left
+   * Checks the text of both layers, merges them over core, and lists what changes by it. A layer that is no JSON is left
    * out of the merge; one that the schema rejects is merged all the same, so that its effect can be seen.
    */
   study(texts: { custom: string; inline: string }): Studied {

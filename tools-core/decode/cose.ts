@@ -31,7 +31,7 @@ export function dateText(value: unknown): string {
   return typeof plain === 'number' && plain < 8e12 ? new Date(plain * 1000).toISOString() : String(plain);
 }
 
-/** Takes a COSE_Sign1 apart. @throws InputError that says what is missing */
+/** Takes a COSE_Sign1 apart. @throws InputError with what is missing */
 export function coseSign1Of(value: unknown, name: string): CoseSign1 {
   const items = value instanceof Tagged && value.tag === 18 ? value.value : value;
   if (!Array.isArray(items) || items.length !== 4) throw new InputError(`${name} is not a COSE_Sign1 of four items`);

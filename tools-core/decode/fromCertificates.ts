@@ -13,7 +13,10 @@ export function fromPem(text: string): Decoded {
   if (label) throw new InputError(`This is PEM with the label ${label}, and certificates and keys are read.`);
   if (!first?.der || blocks.some(({ der }) => !der))
     throw new InputError('The PEM has no block with an end, or its content is not base64.');
-  return certificates.length > 0 ? fromCertificates(certificates, why) : fromDer(first.der, why);
+  if (certificates.length > 0) return fromCertificates(certificates, why);
+  const decoded = tryOr(() => fromDer(first.der as Uint8Array, why));
+  if (decoded) return decoded;
+  throw new InputError(`This is PEM with the label ${first.label}, whose content is damaged or cut off.`);
 }
 
 function privateKey(why: string): Decoded {
@@ -21,7 +24,7 @@ function privateKey(why: string): Decoded {
   return { ...empty, format: 'jwk', name: 'Private key', why: [why], parts, hasSecret: true };
 }
 
-/** DER of any kind that is known. @throws InputError that says why it is no certificate */
+/** DER of any kind that is known. @throws InputError with the reason why it is no certificate */
 export function fromDer(der: Uint8Array, why: string): Decoded {
   const inner = tryOr(() => derSequence(der)) ?? [];
   // A private key begins with its version: PKCS #8, SEC 1 or PKCS #1.

@@ -17,7 +17,7 @@ const LONGEST_QUOTE = 200;
 const FAILED = /^(?:4(?:[01]\d|2[0-9]|31|51)|5[0-3]\d)$/;
 
 /**
- * Finds out what an answer, a log or any text around an error says went wrong: each error with its page, its causes in
+ * Finds out what an answer, a log or any text around an error reports: each error with its page, its causes in
  * the order that this input speaks for, and what to check next.
  * @param text JSON, output of curl with or without headers, lines of a log, a stack trace, or a code alone
  * @param catalog what the platform publishes about its errors
@@ -35,7 +35,7 @@ export function decodeError(text: string, catalog: ErrorCatalog): Report {
   return emptyReport(text, answers, status, sections, catalog);
 }
 
-/** Each error once, where an answer is in a log more than once. One that says nothing yields to one that does. */
+/** Each error once, where an answer is in a log more than once. One without words yields to one that has them. */
 function distinct(found: Found[]): Found[] {
   const quoting = new Set(found.flatMap(({ diagnosis }) => (diagnosis.quote === '' ? [] : [diagnosis.page])));
   const known = new Set<string>();
@@ -72,7 +72,7 @@ function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, cata
 }
 
 /**
- * Errors of a text in which no problem object says what went wrong. Names and what programs print show the most; the
+ * Errors of a text in which no problem object reports what went wrong. Names and what programs print show the most; the
  * end that an answer names shows more than its status, and a failure without a name the least.
  */
 function unstructured(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
@@ -105,13 +105,13 @@ const advised = (title: string, advice: Advice, start: number, quote: string): F
   place: placeAt(start, start + quote.length),
 });
 
-/** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
-const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
+/** Members with words about what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
+const WORDED = ['detail', 'error_description', 'title', 'message', 'error'];
 
-/** A status with its advice, and what a body of any service says about it: at the place of that, where it has one. */
+/** A status with its advice, and what a body of any service reports about it: at the place of that, where it has one. */
 function statusFound(text: string, answers: FoundAnswer[], advice: Advice, { status, start, end }: FoundStatus): Found {
   const body = answers.map(({ answer }) => answer.body).find(isObject);
-  const quote = SAYING.map((name) => textOf(member(body, name))).find((words) => words !== '') ?? '';
+  const quote = WORDED.map((name) => textOf(member(body, name))).find((words) => words !== '') ?? '';
   const at = quote === '' ? -1 : text.indexOf(quote);
   const place = at < 0 ? placeAt(start, end) : placeAt(at, at + quote.length);
   return { diagnosis: adviceOn(`Status ${status}`, advice, quote), place };

@@ -4,7 +4,7 @@ import type { Answer } from './readAnswer.ts';
 
 export interface Diagnosis extends Advice {
   title: string;
-  /** What the answer itself says, or an empty text. */
+  /** The words of the answer itself, or an empty text. */
   quote: string;
   /** The published error, and the problem object that names it. */
   error?: CatalogError;
@@ -111,7 +111,7 @@ function didErrors(body: Members, catalog: ErrorCatalog): Diagnosis[] {
   const direct = didProblem(body, catalog);
   if (direct.length > 0) return direct;
   const { page, deactivated } = catalog.did;
-  // A resolver says so in the metadata of what it found, in place of which there is nothing.
+  // A resolver reports it in the metadata of what it found, in place of which there is nothing.
   const isDeactivated = (metadata: unknown, found: unknown) =>
     isObject(metadata) && metadata.deactivated === true && !found;
   return isDeactivated(body.didDocumentMetadata, body.didDocument) || isDeactivated(body.contentMetadata, body.content)
@@ -130,7 +130,7 @@ function didProblem(error: unknown, { did }: ErrorCatalog): Diagnosis[] {
   return [{ ...adviceOn(name, advice as Advice, text(error.detail)), problem: error }];
 }
 
-/** What an answer says is to be done counts before the cause of a status, where its words are not known. */
+/** The action that an answer asks for counts before the cause of a status, where its words are not known. */
 function rejectionOf(
   { message, action, code, type, level }: Members,
   status: number | undefined,
@@ -149,7 +149,7 @@ function rejectionOf(
 
 export interface RejectedCall {
   status?: number | undefined;
-  /** What the answer says; absent where there is none, so that the words may be anywhere around. */
+  /** The message of the answer; absent where there is none, so that the words may be anywhere around. */
   message?: string;
   /** The input, which may contain the address that was called. */
   around: string;
@@ -161,7 +161,7 @@ const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i'
  * The rejection that an answer means. One status has several: they differ by their words, or by the address that was
  * called where the words are the same for each. The first of a status counts for all that say something else.
  *
- * @returns it, and whether the answer says that it is this one: otherwise its status alone does
+ * @returns it, and whether its words show that it is this one: otherwise its status alone does
  */
 export function findRejection(
   { rejections }: ErrorCatalog,

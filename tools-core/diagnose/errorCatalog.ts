@@ -1,6 +1,6 @@
 /** What speaks for a cause. Patterns are regular expressions without regard to case. */
 export interface Sign {
-  /** In what the problem says: its `detail` and those of its `errors`. */
+  /** In the words of the problem: its `detail` and those of its `errors`. */
   words?: string;
   /** In a JSON Pointer of its `errors` (RFC 9457, appendix A). */
   pointer?: string;
@@ -51,7 +51,7 @@ export interface Fault extends TitledAdvice {
   words: string;
 }
 
-/** What an answer without a problem object says by one member: a state that something ended in, or an error by name. */
+/** What an answer without a problem object reports by one member: a state that something ended in, or an error by name. */
 export interface Outcome extends TitledAdvice {
   member: string;
   value: string;

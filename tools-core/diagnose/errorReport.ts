@@ -20,12 +20,12 @@ export interface Found {
   place: Place;
 }
 
-/** Characters of what an answer says up to which the first line of a report has it. */
+/** Characters of a quotation up to which the first line of a report has it. */
 const LONGEST_REASON = 120;
 
 export const placeAt = (start: number, end: number): Place => ({ input: 'input', start, end });
 
-/** The report of errors: each with its page, what it says, and its causes. @param around the input */
+/** The report of errors: each with its page, its words, and its causes. @param around the input */
 export function errorReport(found: [Found, ...Found[]], around: string, sections: Section[]): Report {
   const [{ diagnosis, place }, ...others] = found;
   const { title, quote, error, problem, page, cause, next = [cause] } = diagnosis;
@@ -177,7 +177,7 @@ export interface RankedCause {
   fix?: Fix | undefined;
 }
 
-/** How much a sign weighs: a problem says itself what is wrong, and what is around it may be there by chance. */
+/** How much a sign weighs: a problem itself reports what is wrong, and what is around it may be there by chance. */
 const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say: (found: string) => string][] = [
   ['words', 2, (found) => `It says “${found}”.`],
   ['pointer', 3, (found) => `It points at ${found}.`],
@@ -186,7 +186,7 @@ const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say
 ];
 
 /**
- * Orders the causes of an error by what the input says.
+ * Orders the causes of an error by what speaks for them in the input.
  * @param problem the problem object (RFC 9457), if the input has it
  * @param around what else is in the input
  * @returns all causes: those that something speaks for first, the others in their usual order

@@ -45,7 +45,7 @@ export function findFailures(text: string, answers: readonly FoundAnswer[], { fa
   });
 }
 
-/** Whether a member says something: libraries write `null`, `false` or an empty list where nothing went wrong. */
+/** Whether a member reports something: libraries write `null`, `false` or an empty list where nothing went wrong. */
 const isFull = (value: Json | undefined): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 

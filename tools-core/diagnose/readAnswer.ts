@@ -9,7 +9,7 @@ export interface Answer {
 /** What was pasted: an answer, or why it is none, in words. */
 type Reading = { state: 'answer'; answer: Answer } | { state: 'unreadable'; reason: string };
 
-/** What curl says when there was no answer, by its exit code. */
+/** What it means that curl got no answer, by its exit code. */
 const CURL_FAULTS: Record<string, string> = {
   3: 'curl found no usable address. Check that $ENDPOINT is set in this shell.',
   6: 'The host was not found. Compare the address with the endpoint on the details page of the instance.',

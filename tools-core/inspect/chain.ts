@@ -74,7 +74,7 @@ function whoMade({ token, document, level, mdoc }: Decoded): string | undefined 
   return typeof iss === 'string' ? iss : idOf(level === 'presentation' ? document?.holder : document?.issuer);
 }
 
-/** What the proof policy says of one link. A cause that ends the policy leaves the links behind it open. */
+/** What the proof policy found for one link. A cause that ends the policy leaves the links behind it open. */
 function proofLink(name: string, part: ChainPart, check: Check | undefined): ChainLink {
   if (!check) return { name, ...NOT_REACHED };
   const { state, fault, steps, needs = [] } = check;

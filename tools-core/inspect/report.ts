@@ -66,8 +66,8 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   };
   add(response, body.data);
   const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
-  const settings = reportNode(treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' }));
-  add({ kind: 'tree', title: 'Configuration and time of this check', nodes: [settings] }, checks);
+  const settings = reportNode(treeOf({ id: 'configuration', title: 'Configuration and time', value, kind: 'json' }));
+  add({ kind: 'tree', title: 'Settings', nodes: [settings] }, checks);
   return { outcome, name, reason, summary: `${name}: ${reason.text}`, sections };
 }
 

@@ -49,8 +49,12 @@ function checkMembers(query: JsonObject, pointer: string, report: ReportProblem)
   if (!format) report(`${pointer}/format`, 'A credential query needs a format.');
   else if (!FORMATS.includes(format)) report(`${pointer}/format`, unknownName('format', format, FORMATS));
   checkNames(query, MEMBERS, pointer, report);
-  for (const name of SWITCHES) {
-    if (name in query && typeof query[name] !== 'boolean') report(`${pointer}/${name}`, `${name} is true or false.`);
+  checkSwitches(query, SWITCHES, pointer, report);
+}
+
+function checkSwitches(object: JsonObject, names: readonly string[], pointer: string, report: ReportProblem): void {
+  for (const name of names) {
+    if (name in object && typeof object[name] !== 'boolean') report(`${pointer}/${name}`, `${name} is true or false.`);
   }
 }
 
@@ -73,6 +77,7 @@ function checkSets(query: JsonObject, ids: readonly string[], report: ReportProb
     report(root, 'The list of credential sets is empty. Leave it out to ask for every credential.');
   for (const [index, set] of placedObjects(query.credential_sets, root, 'A credential set', report)) {
     checkNames(set, ['options', 'required', 'purpose'], `${root}/${index}`, report);
+    checkSwitches(set, ['required'], `${root}/${index}`, report);
     const options = listsOf(set.options);
     const stray = strayId(options, ids);
     const place = `${root}/${index}/options`;
@@ -147,7 +152,9 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   for (const [order, [index, claim]] of claims.entries()) {
     const place = `${root}/${index}`;
     const [path, id] = [paths[order], ids[order]];
-    checkNames(claim, ['id', 'path', 'values', 'claim_name'], place, report);
+    checkNames(claim, ['id', 'path', 'values', 'claim_name', 'intent_to_retain'], place, report);
+    // Of an mdoc (OpenID4VP 1.0 appendix B.2.4).
+    checkSwitches(claim, ['intent_to_retain'], place, report);
     const fault = pathFault(claim, query.format === 'mso_mdoc');
     if (fault) report(`${place}/path`, fault);
     if ('values' in claim && !(hasItems(claim.values) && claim.values.every(isClaimValue)))
@@ -161,7 +168,8 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   if (!hasSets) return;
   const sets = listsOf(query.claim_sets);
   const stray = strayId(sets, ids);
-  if (sets.length === 0) report(`${pointer}/claim_sets`, 'claim_sets has at least one list of ids.');
+  if (!sets.every(hasItems) || sets.length === 0)
+    report(`${pointer}/claim_sets`, 'claim_sets has at least one list, and each list at least one id.');
   if (!('claims' in query)) report(`${pointer}/claim_sets`, 'There are no claims for claim_sets to choose from.');
   if (stray) report(`${pointer}/claim_sets`, `No claim has the id ${stray}.`);
 }

@@ -13,7 +13,7 @@ export interface Selected {
 export type ClaimsPath = readonly (string | number | null)[];
 
 /**
- * Processes a claims path pointer as OpenID4VP 1.0, section 7.1, says: a step into a value of another kind ends it.
+ * Processes a claims path pointer as OpenID4VP 1.0, section 7.1, defines it: a step into a value of another kind ends it.
  * @returns what it selects, or why it selects nothing
  */
 export function selectClaims(value: Json, path: ClaimsPath): { found: Selected[] } | { why: string } {

@@ -49,7 +49,7 @@ function sentParts(parts: PartResult[], sets: JsonObject[], met: ReadonlySet<Jso
 
 function candidateOf(query: JsonObject, credential: Credential, pointer: string): Candidate {
   const format = formatMatch(query, credential, pointer);
-  // What a credential of a different format lacks says nothing.
+  // What a credential of a different format lacks is no reason.
   if (!format.isMet) return { credential, isMatch: false, matches: [format], asked: [] };
   const basics = [format, ...metaMatches(query, credential, pointer), ...otherMatches(query, credential, pointer)];
   const claims = objectsAt(query.claims).map(([index, claim]) => ({

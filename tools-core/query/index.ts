@@ -1,5 +1,5 @@
 // Evaluates queries for credentials: DIF Presentation Exchange 2.1.1 and DCQL (OpenID4VP 1.0, sections 6 and 7). Nothing
-// here verifies a signature, asks a network or runs what a query says: JSONPath is a subset without filters (RFC 9535),
+// here verifies a signature, asks a network or runs code from a query: JSONPath is a subset without filters (RFC 9535),
 // and JSON Schema is interpreted.
 
 export { QUERY_CAUSES } from './causes.ts';

@@ -19,7 +19,7 @@ export function candidateOf(
   const isOwn = isObject(descriptor.format);
   const asked = isOwn ? descriptor.format : definition.format;
   const formats = isObject(asked) ? [formatMatch(asked, credential, isOwn ? `${pointer}/format` : '/format')] : [];
-  // What a credential of a different format lacks says nothing.
+  // What a credential of a different format lacks is no reason.
   if (formats.some(({ isMet }) => isMet === false)) return { credential, isMatch: false, matches: formats, asked: [] };
   const fields = objectsAt(constraints.fields).map(([index, field]) =>
     fieldMatch(field, credential, `${pointer}/constraints/fields/${index}`),
@@ -121,6 +121,6 @@ function filterFault(filter: JsonObject, value: Json): string | undefined {
     const last = errors.at(-1);
     return `The filter rejects it by ${last?.keyword}: ${last?.error ?? 'it does not fit'}`;
   } catch (error) {
-    return `The filter cannot be read: ${(error as Error).message}`;
+    return `The filter cannot be read: ${(error as Error).message}.`;
   }
 }

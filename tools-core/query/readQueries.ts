@@ -45,7 +45,7 @@ const TOKEN = /^e[wy][\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
  * Reads JSON, a signed request, the link of a request, or the JSON in a call of curl.
- * @throws InputError for a link that says only where the request is
+ * @throws InputError for a link that has only the address of the request
  * @returns undefined for a text that is none of them
  */
 function readQueryText(input: string): QueryText | undefined {

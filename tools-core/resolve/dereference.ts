@@ -99,7 +99,7 @@ function file(url: DidUrl, document: JsonObject): Dereferenced {
   return { content: location, what: 'address', location };
 }
 
-/** A did:webvh has two services unless its document says otherwise (did:webvh v1.0, "DID URL Path Resolution Service"). */
+/** A did:webvh has two services unless its document has others (did:webvh v1.0, "DID URL Path Resolution Service"). */
 function implied(path: string, folder: string, document: JsonObject): string {
   const isWhois = path === '/whois';
   const own = objectsOf(document.service).find(({ id }) => String(id).endsWith(isWhois ? '#whois' : '#files'));

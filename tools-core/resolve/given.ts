@@ -12,7 +12,7 @@ const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
 
 /**
  * Reads a document, or a whole resolution result (DID Resolution section 4.1).
- * @throws DidProblem for what is neither, and for a result that says why there is none
+ * @throws DidProblem for what is neither, and for a result with the reason why there is none
  */
 export function readGiven(text: string): Given {
   const value = orProblem('INVALID_DID_DOCUMENT', () => readPlaces(text.replace(WITH_HEADERS, '')).value);

@@ -132,7 +132,7 @@ const TYPES: Record<string, string> = {
   LinkedVerifiablePresentation: 'Presentations that the subject publishes.',
 };
 
-/** The members of a document, each with the line about it. A type says which kind of key or service it is. */
+/** The members of a document, each with the line about it. A type shows which kind of key or service it is. */
 const nodesOf = (document: JsonObject): TreeNode[] =>
   treeOf({ id: 'document', title: 'Document', value: document, kind: 'did-document' }).children.map((child) =>
     reportNode(child, ({ name, value }) =>

@@ -23,7 +23,7 @@ export interface Answer {
   location?: string;
 }
 
-/** The media type that a request gets: its `Accept`, or without one what the configuration says. */
+/** The media type that a request gets: its `Accept`, or without one that of the configuration. */
 export function acceptedType(accept: string | undefined, configuration: JsonObject): string {
   if (accept !== undefined && accept !== '' && accept !== '*/*') return accept.replace(/;\s+/g, ';');
   return typeof configuration.contentType === 'string' ? configuration.contentType : RESULT;

@@ -47,7 +47,7 @@ export interface Resolution {
 
 /**
  * Resolves a DID or dereferences a DID URL as the platform does, step by step (DID Resolution sections 4.4 and 5.4). It
- * makes no request: where a document is elsewhere, it says where, and takes it in `given`.
+ * makes no request: where a document is elsewhere, it reports where, and takes it in `given`.
  * @returns What came of it; a failure is in `problem`, and as an answer of the platform in `answer`.
  */
 export function resolve(request: ResolveRequest): Resolution {

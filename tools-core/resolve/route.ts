@@ -75,7 +75,7 @@ export function route(name: string, id: string, configuration: JsonObject, steps
   return method;
 }
 
-/** What one setting says about a DID. */
+/** What one setting means for a DID. */
 interface RouteCheck {
   /** The key that decides, as a JSON Pointer. */
   pointer: string;

@@ -74,7 +74,7 @@ const subjectOf = ({ level, tokenKind }: Decoded): string =>
   tokenKind?.name ?? (level === 'presentation' ? 'Presentation' : 'Credential');
 
 /**
- * A missing start, and a missing end of a presentation, are usual: only the response of the verifier says so. A missing
+ * A missing start, and a missing end of a presentation, are usual: only the response of the verifier shows it. A missing
  * end of a credential counts as it is configured.
  */
 function withoutDate(

@@ -197,7 +197,7 @@ function readTokenStatus({ uri, idx }: JsonObject, place: Location, { token }: D
   const text = `The entry ${idx} of ${uri} is ${statusName(status)}.`;
   if (status === 0) return { text };
   const mdoc = place.startsWith('mobile') ? ' of an mdoc' : '';
-  const cause = `The status list token${mdoc} says \`INVALID\` or \`SUSPENDED\``;
+  const cause = `The status list token${mdoc} has \`INVALID\` or \`SUSPENDED\``;
   const detail = `Credential is ${statusName(status)}: entry ${idx} of ${uri}`;
   return { text, found: { fault: fault('token-status', detail, cause, place), outcome: 'error' } };
 }

@@ -13,9 +13,9 @@ export interface Source {
   found?: Found;
   /** Certificates of `x5c`: the first is that of the key. */
   chain?: CertificateData[];
-  /** The token itself contains the key, so it says nothing about whose it is. */
+  /** The token itself contains the key, so it shows nothing about whose it is. */
   isOwn?: boolean;
-  /** Nothing says that this key is meant, so a signature by another one is no error. */
+  /** Nothing shows that this key is meant, so a signature by another one is no error. */
   isGuess?: boolean;
   /** What is wrong in how the header names the key: reported once the signature was checked. */
   slip?: VerificationError;

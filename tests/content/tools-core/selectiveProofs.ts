@@ -49,7 +49,7 @@ export async function selectiveProofs(name: SelectiveSuite): Promise<{ base: Jso
   return { base: base as unknown as JsonObject, derived };
 }
 
-/** Its sites have no ids of their own, so that blank nodes are to be told apart. */
+/** Its sites have no ids of their own, so that blank nodes have to be distinguished. */
 const credential = (issuer: string) => ({
   '@context': ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'],
   type: ['VerifiableCredential'],

@@ -549,6 +549,12 @@ test('what was meant is shown', async () => {
   expect(await correctedOf(sd().slice(0, -1))).toBe(sd());
 });
 
+test('a damaged request for a certificate is not called a certificate', async () => {
+  const label = 'CERTIFICATE REQUEST';
+  const damaged = `-----BEGIN ${label}-----\nMIIBAAAAAAAAAAAAAAAAAAAA\n-----END ${label}-----`;
+  await expect(inspectAs('', damaged)).rejects.toThrow(`the label ${label}, whose content is damaged`);
+});
+
 test('a private key of COSE is shown nowhere', async () => {
   const { decoded } = await inspectAs('', hex(coseKey));
   expect(decoded.hasSecret).toBe(true);

@@ -5,7 +5,7 @@ const OPENINGS = ['pointerdown', 'focusin', 'input', 'change', 'dragenter'];
 
 /**
  * A tool, which is fetched when it is opened. What a reader did before stands in its fields. It opens by itself where
- * its address or its page brings an input, or where the browser kept one.
+ * its address or its page brings an input, or where the browser restored one.
  */
 export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
   let isOpening = false;

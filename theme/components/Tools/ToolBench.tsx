@@ -13,9 +13,9 @@ export interface ToolBenchProps {
  * With the first press in it, `ToolBench.client.ts` fetches the rest.
  */
 export function ToolBench({ name, preset }: ToolBenchProps) {
-  const facts = toolDefinitions[name];
-  if (!facts) return null;
-  const { title, inputs, examples, empty } = facts;
+  const definition = toolDefinitions[name];
+  if (!definition) return null;
+  const { title, inputs, examples, empty } = definition;
   const id = `bench-${name}${preset ? `-${preset}` : ''}`;
   const fieldsOf = (some: ToolInput[]) =>
     some.map((input) => <Field key={input.name} id={`${id}-${input.name}`} {...input} />);

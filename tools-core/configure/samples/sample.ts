@@ -7,7 +7,7 @@ export interface SampleResult {
   why: string;
   /** The key that decided, as a JSON Pointer. */
   pointer: string;
-  /** Why it fails, as the page of its error says it. */
+  /** Why it fails, as the page of its error has it. */
   error?: PublishedCause;
 }
 

@@ -16,7 +16,7 @@ const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', '
 /**
  * The document of a did:jwk, made of the DID alone (did:jwk method, sections "Create" and "Read").
  * @param id What follows `did:jwk:`: a JWK in base64url.
- * @throws Error that says why the value is no public key.
+ * @throws Error with the reason why the value is no public key.
  */
 export function didJwkDocument(did: string, id: string): JsonObject {
   const jwk = readJwk(id);

@@ -37,7 +37,7 @@ interface DerivedKey {
  * The document of a did:key, made of the DID alone (did:key method v0.7). A fragment of each key is its own multibase
  * value.
  * @param id What follows `did:key:`: a public key in multibase and multicodec.
- * @throws Error that says why the value is no public key.
+ * @throws Error with the reason why the value is no public key.
  */
 export function didKeyDocument(did: string, id: string, options: DidKeyOptions): JsonObject {
   const isJwk = options.encoding === 'jwk';

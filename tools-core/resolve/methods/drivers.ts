@@ -31,7 +31,7 @@ type Did = Pick<DidUrl, 'did' | 'method' | 'id'>;
 /**
  * The document of a DID that follows from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
  * @returns The document; undefined for a method whose documents are published elsewhere.
- * @throws Error that says what is wrong with what follows the method.
+ * @throws Error with what is wrong in what follows the method.
  */
 export const ownDocument = ({ did, method, id }: Did, options: DidKeyOptions): JsonObject | undefined =>
   ownEntry(MAKERS, method)?.(did, id, options);

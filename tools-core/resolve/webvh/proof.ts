@@ -13,7 +13,7 @@ const digest = (value: Json) => sha256(new TextEncoder().encode(canonicalize(val
  * did:webvh asks of the proofs of entries and of witnesses.
  * @param unsecured The secured data without its proof.
  * @returns The key that made the proof, in multibase.
- * @throws EntryProblem that says which part of the proof is not valid.
+ * @throws EntryProblem with the part of the proof that is not valid.
  */
 export function verifyProof(unsecured: JsonObject, proof: Json): string {
   if (!isObject(proof)) throw new EntryProblem('The proof is not an object.');

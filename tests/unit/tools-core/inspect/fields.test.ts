@@ -39,6 +39,6 @@ test.each<[field: string, texts: string[]]>([
     '-----BEGIN A-----\nx\n-----END A----------BEGIN B-----\ny\n-----END B-----',
     ['-----BEGIN A-----\nx\n-----END A-----', '-----BEGIN B-----\ny\n-----END B-----'],
   ],
-])('the texts of %j are told apart', (field, texts) => {
+])('the texts of %j are separated', (field, texts) => {
   expect(splitTexts(field)).toEqual(texts);
 });

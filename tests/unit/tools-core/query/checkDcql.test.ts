@@ -29,6 +29,11 @@ const sets = (...options: string[][]) => ({ credentials: [part()], credential_se
 test.each<[query: JsonObject, pointer: string, words: string]>([
   [{}, '/credentials', 'at least one credential query'],
   [{ credentials: [part(), part()] }, '/credentials/1/id', 'The id "a" occurs twice.'],
+  [
+    { credentials: [part()], credential_sets: [{ options: [['a']], required: 'false' }] },
+    '/credential_sets/0/required',
+    'required is true or false.',
+  ],
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'The list of credential sets is empty.'],
   [{ credentials: [part()], credential_set: [] }, '/credential_set', '"credential_sets" is probably meant'],
   [sets(), '/credential_sets/0/options', 'needs at least one option'],
@@ -88,9 +93,11 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ claims: [x, { ...y, id: 'x' }] }, '/claims/1/id', 'The id "x" occurs twice.'],
   [{ claims: [x, { ...x, id: 'y' }] }, '/claims/1/path', 'The path ["x"] occurs twice'],
   [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim has an id'],
-  [{ claims: [x], claim_sets: [] }, '/claim_sets', 'at least one list of ids'],
+  [{ claims: [x], claim_sets: [] }, '/claim_sets', 'at least one list'],
   [{ claims: [x, y], claim_sets: [['x', 'y'], ['z']] }, '/claim_sets', 'No claim has the id "z".'],
-  [{ claim_sets: [] }, '/claim_sets', 'at least one list of ids'],
+  [{ claims: [x], claim_sets: [[]] }, '/claim_sets', 'each list at least one id'],
+  [{ claims: [{ ...x, intent_to_retain: 'no' }] }, '/claims/0/intent_to_retain', 'is true or false'],
+  [{ claim_sets: [] }, '/claim_sets', 'at least one list'],
 ])('%j: %s', (change, pointer, words) => {
   const [first] = reported({ credentials: [part(change)] });
   expect(first).toEqual([`/credentials/0${pointer}`, expect.stringContaining(words)]);

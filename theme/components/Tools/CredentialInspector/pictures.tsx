@@ -38,7 +38,7 @@ export function Chains({ data }: PanelProps) {
   );
 }
 
-/** What is disclosed next to what is not: claims with their values, and a blank for each that stays closed. */
+/** What is disclosed next to what is not: claims with their values, and a blank for each that is withheld. */
 export function DisclosedClaims({ data }: PanelProps) {
   const credentials = data as Disclosed[];
   return (
@@ -67,6 +67,6 @@ export function DisclosedClaims({ data }: PanelProps) {
 
 function countsOf(shown: number, hidden: number): string {
   const disclosed = `${shown} ${shown === 1 ? 'claim is' : 'claims are'} disclosed`;
-  if (hidden === 0) return `${disclosed}, and nothing is kept back.`;
-  return `${disclosed}, and ${hidden} ${hidden === 1 ? 'digest stays' : 'digests stay'} closed: claims that are kept back, or decoys.`;
+  if (hidden === 0) return `${disclosed}, and nothing is withheld.`;
+  return `${disclosed}, and ${hidden} ${hidden === 1 ? 'digest has' : 'digests have'} no claim: those are withheld, or decoys.`;
 }

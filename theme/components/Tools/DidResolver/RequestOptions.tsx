@@ -10,7 +10,7 @@ export function RequestOptions({ bench }: { bench: Bench }) {
   return (
     <details className="bench__more">
       <summary>Options of the request</summary>
-      <OptionSelect bench={bench} label="Accept" name="accept" none="As the configuration says" values={ACCEPT} />
+      <OptionSelect bench={bench} label="Accept" name="accept" none="As configured" values={ACCEPT} />
       <OptionSelect
         bench={bench}
         label="Use of the key"

@@ -22,7 +22,7 @@ function documentsOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Reads the documents, and says of the first that the platform would not save what is wrong. */
+/** Reads the documents, and reports what is wrong in the first that the platform would not save. */
 function readAll(text: string): NamedPolicy[] | Report {
   const documents = documentsOf(text);
   const policies: NamedPolicy[] = [];

@@ -34,7 +34,7 @@ export interface WorkerTool {
   /**
    * Finds out all about an input. It keeps nothing, and asks nothing of any network.
    * @param signal is aborted when the reader cancels or changes the input. Look at it between steps.
-   * @param step says what is done now, and that the two seconds of a step begin anew. Await it: that lets a cancel in.
+   * @param step reports what is done now, so that the two seconds of a step begin anew. Await it: that lets a cancel in.
    * @throws InputError with words for the reader; any other error is shown as a fault of the tool
    */
   run(
@@ -44,7 +44,7 @@ export interface WorkerTool {
     step: (name: string) => Promise<void>,
   ): Report | Promise<Report>;
   /**
-   * Reads what a picture holds, such as a QR code. It keeps nothing, and sends nothing.
+   * Reads what is in a picture, such as a QR code. It stores nothing, and sends nothing.
    * @returns undefined where it finds nothing
    * @throws InputError with words for the reader
    */
@@ -90,7 +90,7 @@ export interface Bench {
   setInput(name: string, text: string): void;
   /** Shows a place of an input to the reader, selected. */
   show(place: Place): void;
-  /** Says something to those who listen. */
+  /** Shows a note, which screen readers announce. */
   say(words: string): void;
   /**
    * What the worker reads in a picture; undefined where it finds nothing, or is at work.

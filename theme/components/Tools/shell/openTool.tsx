@@ -8,7 +8,7 @@ import { tools } from './tools.virtual.ts';
 /**
  * Makes a tool of the page work, from its fields as the reader left them to its results.
  * @param signal ends with the page: the worker ends with it
- * @returns false where the tool could not be fetched, which the reader is told
+ * @returns false where the tool could not be fetched, which a message reports
  */
 export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<boolean> {
   const status = root.querySelector<HTMLElement>('.bench__summary [role="status"]');

@@ -25,7 +25,7 @@ const PATIENCE = 150;
 /** Milliseconds that a worker may take to come over the network. From then on a step has its own limit. */
 const START = 30_000;
 
-/** What a worker says about the run under way. */
+/** What a worker reports about the run under way. */
 type OfRun = Exclude<FromWorker, { kind: 'ready' } | { kind: 'idle' } | { kind: 'examples' }>;
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -47,7 +47,7 @@ export class Runner {
 
   /**
    * @param start starts the worker of the tool
-   * @param onStep is told what the worker does now
+   * @param onStep is called with what the worker does now
    */
   constructor(start: () => WorkerLike, onStep: (name: string) => void = () => {}) {
     this.start = start;

@@ -1,7 +1,7 @@
 import { findSecret, fromBase64url, LIMITS, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { Inputs, Options } from './contract.ts';
 
-/** What a link to share holds. */
+/** What a link to share contains. */
 export interface Shared {
   input: Inputs;
   options?: Options;
@@ -28,7 +28,7 @@ export async function writeShare(shared: Shared): Promise<ShareResult> {
   return { hash };
 }
 
-/** Reads a fragment. Undefined where it holds no input, or one that cannot be read. */
+/** Reads a fragment. Undefined where it contains no input, or one that cannot be read. */
 export async function readShare(hash: string): Promise<Shared | undefined> {
   if (!hash.startsWith(`#${NAME}`)) return undefined;
   const bytes = fromBase64url(hash.slice(NAME.length + 1));
