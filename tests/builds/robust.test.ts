@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFiles(docs, { 'index.md': page('Home'), 'a.md': page('A'), 'b.md': page('B') });
   const { status, output } = await build(['--docs', docs, '--out', path.join(built, 'site')]);
   expect(status, output).toBe(0);
+  expect(statSync(path.join(built, 'site/index.html')).mode & 0o777).toBe(0o644);
 });
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
