@@ -26,6 +26,8 @@ export interface Page {
   tree: Root;
   /** What the tree was parsed from. */
   parsedText?: string;
+  /** Line of the source for each line of that text; empty if they are the same. */
+  parsedLines?: readonly number[];
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
@@ -79,6 +81,7 @@ export function parsePage(
       source,
       tree,
       parsedText: body,
+      parsedLines: lines,
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readBrand } from '../../plugins/shared/brand.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { repositoryRoot, runProgram } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
@@ -15,11 +16,14 @@ import { publishSite } from './publishSite.ts';
  */
 export async function build(flags: BuildFlags = {}): Promise<boolean> {
   const env = buildEnvironment(flags);
-  const { outDir, docsDir } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
+  const { outDir, docsDir, brandFile } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
   const sources = { root: repositoryRoot, docsDir };
   try {
     const problem = checkSources(sources) ?? checkOutputFolder(outDir, sources);
     if (problem) throw new Error(problem);
+    readBrand(brandFile);
+    // The host reads the files as a different user.
+    process.umask(0o022);
     const lock = path.join(repositoryRoot, 'node_modules', '.cache', 'build.lock');
     const run = () => buildInto(outDir, env);
     return await withBuildLock(lock, run, () => console.log('Another build is running here. This one waits for it.'));
@@ -33,7 +37,8 @@ async function buildInto(outDir: string, env: Record<string, string>): Promise<b
   const staging = mkdtempSync(path.join(tmpdir(), 'site-'));
   try {
     const isBuilt = await runProgram('rspress', ['build'], {
-      env: { ...env, SITE_OUT: staging, NODE_ENV: 'production' },
+      // With DEBUG, the bundler writes its configuration among the files of the site.
+      env: { ...env, SITE_OUT: staging, NODE_ENV: 'production', DEBUG: '' },
     });
     if (isBuilt) publishSite(staging, outDir);
     else console.error(`\nThe build failed. ${outDir} is unchanged.`);

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -8,16 +8,19 @@ import path from 'node:path';
 export function checkSources({ root, docsDir }: { root: string; docsDir: string }): string | undefined {
   const unfit = /[#?[\]{}*!]/.exec(root)?.[0];
   if (unfit) return `${root} contains "${unfit}", which bundlers read as a pattern. Move the repository.`;
-  let files: string[];
+  let entries: Dirent[];
   try {
-    files = readdirSync(docsDir, { recursive: true, encoding: 'utf8' });
+    entries = readdirSync(docsDir, { recursive: true, withFileTypes: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? `There is no folder ${docsDir}.` : `${docsDir} can't be read: ${message}.`;
   }
-  const pages = files.filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file));
-  if (pages.length === 0) return `${docsDir} has no page. Write an index.md.`;
-  // The bundler follows a link, and runs what isn't Markdown by its real name.
-  const link = pages.find((file) => lstatSync(path.join(docsDir, file)).isSymbolicLink());
-  return link && `${path.join(docsDir, link)} is a symbolic link. Copy the page instead.`;
+  const isPage = ({ name }: Dirent) => /\.mdx?$/.test(name);
+  const placeOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name);
+  const own = entries.filter((entry) => !/[\\/]node_modules[\\/]/.test(placeOf(entry).slice(docsDir.length)));
+  if (!own.some(isPage)) return `${docsDir} has no page. Write an index.md.`;
+  // The bundler follows a link: it runs what isn't Markdown by its real name, and never ends in a circle.
+  const isFolder = (entry: Dirent) => statSync(placeOf(entry), { throwIfNoEntry: false })?.isDirectory();
+  const link = own.find((entry) => entry.isSymbolicLink() && (isPage(entry) || isFolder(entry)));
+  return link && `${placeOf(link)} is a symbolic link. Copy what it leads to instead.`;
 }

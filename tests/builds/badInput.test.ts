@@ -28,6 +28,13 @@ test('broken front matter and a faulty redirect stop the build, each with one me
   expect(existsSync(path.join(out, 'page.html'))).toBe(false);
 });
 
+test('a brand file that is missing is reported without a stack', async () => {
+  const { status, output } = await build(['--brand', 'none.json']);
+  expect(status).toBe(1);
+  expect(output).toContain('The brand is missing or empty.');
+  expect(output).not.toMatch(/^\s+at |triggerUncaughtException/m);
+});
+
 test('a flag that the build does not know is answered with those it knows', async () => {
   const { status, output } = await build(['--doc', 'x']);
   expect(status).toBe(2);

@@ -78,7 +78,9 @@ export interface BuildResult {
 /** Runs `npm run build -- <args>` in a folder. */
 export function build(args: string[], { cwd = root, env = {} as Record<string, string> } = {}): Promise<BuildResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(cwd, 'scripts/build.ts'), ...args], {
+    // Some shells let nobody else read what they write.
+    const command = ['-c', 'umask 077 && exec "$0" "$@"', process.execPath];
+    const child = spawn('sh', [...command, '--import', 'tsx', path.join(cwd, 'scripts/build.ts'), ...args], {
       cwd,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     });

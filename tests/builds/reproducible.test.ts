@@ -7,7 +7,7 @@ import { build, copyProject, digests, makeFolder, root } from './buildSite.ts';
 const { outDir } = readSiteOptions(root, process.env);
 
 // What stands in the folder of the site may come from a cache: then this shows as well that a cache changes nothing.
-test('a clean build is the same as the site to the byte, whatever the time zone, locale and folder', {
+test('a clean build is the same as the site to the byte, whatever the time zone, locale, folder and DEBUG', {
   // A difference that shows in every second build is one.
   retry: 0,
   // A whole build without a cache, beside the tests of the browser.
@@ -21,6 +21,7 @@ test('a clean build is the same as the site to the byte, whatever the time zone,
     cwd: copy,
     env: {
       RSPRESS_PERSISTENT_CACHE: 'false',
+      DEBUG: 'rsbuild',
       TZ: 'Pacific/Auckland',
       LANG: 'de_DE.UTF-8',
       LC_ALL: 'de_DE.UTF-8',

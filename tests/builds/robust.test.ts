@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,7 @@ test('of two builds at once the second waits, and both succeed', () => {
   ).toEqual([0, 0]);
   expect(outputs).toContain('Another build is running here. This one waits for it.');
   expect(digests(other)).toEqual(before);
+  expect(statSync(path.join(other, 'index.html')).mode & 0o777).toBe(0o644);
 });
 
 test('a page that is deleted or becomes a draft disappears, and files of others stay', async () => {

@@ -17,13 +17,19 @@ export const pageNames = (titles: PageNames['titles'], routes: ReadonlySet<strin
 
 /**
  * Rule `links/text`: the text of a link is not the name of a page, heading or key that the link doesn't lead to.
- * @param link one that leads to a page
+ * @param link one that leads to a page or to an RFC
  */
 export function checkLinkText(
   { words, isCode, url }: PlacedLink,
   { routes, anchors }: LinkTargets,
   named: PageNames,
 ): Finding | undefined {
+  const [, number] = /^RFC (\d+)/.exec(words ?? '') ?? [];
+  const [, linked] = /\/rfc(\d+)/.exec(url) ?? [];
+  if (number && linked && number !== linked) {
+    const fix = `Write RFC ${linked}, or link to https://www.rfc-editor.org/rfc/rfc${number}.`;
+    return { rule: 'links/text', message: `"${words}" leads to RFC ${linked}.`, fix };
+  }
   const [route, hash = ''] = url.split('#');
   if (!words || !routes.has(route)) return undefined;
   const slug = slugOf(words);

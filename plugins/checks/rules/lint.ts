@@ -43,11 +43,13 @@ const RULES: Record<string, [rule: RuleName, message: string, fix: string]> = {
 const OF_ALL: readonly string[] = ['heading-increment', 'no-multiple-toplevel-headings'];
 
 /** The rules of remark-lint, on the tree that is parsed anyway. */
-export function checkLint({ file, source, tree, parsedText }: Page): Problem[] {
+export function checkLint({ file, source, tree, parsedText, parsedLines }: Page): Problem[] {
   const text = new VFile({ value: parsedText ?? source });
   linter.runSync(tree as Root, text);
   const rows = source.split('\n');
-  return text.messages.flatMap(({ ruleId = '', reason, line = 1, column = 1 }): Problem[] => {
+  return text.messages.flatMap(({ ruleId = '', reason, line: found = 1, column = 1 }): Problem[] => {
+    // This rule counts the lines of the text, and the others take them from the tree.
+    const line = (ruleId === 'no-undefined-references' && parsedLines?.[found]) || found;
     const row = rows[line - 1] ?? '';
     if (!OF_ALL.includes(ruleId) && /^\s*<[A-Z]/.test(row)) return [];
     const [rule, message, fix] = RULES[ruleId] ?? [];

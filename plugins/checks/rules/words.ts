@@ -21,8 +21,8 @@ const UNFINISHED =
   /\b(?:coming soon|TODO|FIXME|TBD|TBC|XXX|lorem ipsum|work in progress|under construction)\b|\[[A-Za-z][\w'-]* [^\][\n"]*\](?![([])/gi;
 
 const STYLE: [words: string, fix: string][] = [
-  ['simply|easily|obviously|basically|of course|please', 'Leave it out.'],
-  ['note that|it should be noted that', 'Start with what follows it.'],
+  ['simply|easily|obviously|basically|of course|please(?! note that)', 'Leave it out.'],
+  ['(?:please )?note that|it should be noted that', 'Start with what follows it.'],
   ['in order to', 'Write "to".'],
   ['utili[sz]e[sd]?|leverage[sd]?', 'Write "use".'],
   ['seamless(?:ly)?|cutting-edge|world-class', 'Say what it does.'],

@@ -100,11 +100,13 @@ function pageOf({ slug, title, related: [page] }: ErrorEntry): string {
     part('ErrorFirstFix'),
     `## What it means\n\n${placeholder('what was checked, and what the answer says and does not say')}`,
     part('ErrorSummary'),
-    `## Example response\n\nThis is the entry of the failing policy in the \`data\` list of the answer.`,
+    `## Example response
+
+This is the entry of the failing policy in the \`data\` list of the response.`,
     part('ErrorExample'),
     `## Causes\n\n${part('ErrorCauses')}`,
     `## How to fix\n\n${part('ErrorFixes')}`,
-    `## Related\n\n- [The policy](${page}): ${placeholder('what it checks')}\n- [All errors](/reference/errors/): find another one`,
+    `## Related\n\n- [The policy](${page}): ${placeholder('what it checks')}\n- [All errors](/reference/errors/): the other results of a service`,
   ].join('\n\n')}\n`;
 }
 

@@ -149,7 +149,7 @@ describe('completion', () => {
   test.each<[service: string, text: string, labels: string[]]>([
     ['gateway', '{|}', ['cors', 'paths']],
     ['gateway', '{"p|"}', ['paths']],
-    ['gateway', '{"cors": {"enabled": true, "o|"', ['origin', 'allowMethods', 'allowHeaders', 'exposeHeaders']],
+    ['gateway', '{"cors": {"enabled": true, "poseH|"', ['exposeHeaders']],
     ['gateway', '{"cors": {"enabled": |}}', ['true', 'false']],
     ['verifier', '{"policies":{"credentialStatus":{"onMissing": "|"', ['valid', 'error']],
     ['verifier', '{"resolver": {"type": "|"}}', ['managed', 'instance']],

@@ -34,6 +34,12 @@ export const linkRows: RuleRow[] = [
     'See [Create](/guides/create).',
     'Write [Rotate](/guides/rotate)',
   ),
+  inPage(
+    'links/text',
+    'See [RFC 7517](https://www.rfc-editor.org/rfc/rfc7516).',
+    'See [RFC 7517](https://www.rfc-editor.org/rfc/rfc7517#section-4).',
+    'rfc7517',
+  ),
   inPage('links/canonical', 'See [keys](../keys).', 'See [keys](/guides/keys).', 'from the root of the site'),
   inPage('links/canonical', 'See [keys](/guides/keys.html).', 'See [keys](/guides/keys).', 'Write /guides/keys.'),
   inPage('links/moved', 'See [the keys](/old).', 'See [the keys](/new).', 'Write /new.'),

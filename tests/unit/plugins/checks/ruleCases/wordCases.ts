@@ -11,6 +11,7 @@ export const wordRows: RuleRow[] = [
   inPage('words/article', 'It is an public key.', 'An hour, a URL, an mdoc and a `x5c`.', 'Write "a public"'),
   inPage('words/repeated', `- ${LINE}\n- It lasts.\n- ${LINE}`, `- ${LINE}\n- It lasts.`, 'Delete one', 13),
   inPage('words/style', 'You can simply send it.', 'You can send `simply` it.', 'Leave it out.'),
+  inPage('words/style', 'Please note that it ends.', 'It ends.', 'Start with what follows it.'),
   inPage('words/style', 'Use it in place of the key.', 'Use it instead of the key.', 'Write "instead of".'),
   inPage('words/sentence', LONG, 'It goes on. It ends.', 'Split it'),
   inPage('spelling/known-word', 'Services recieve it.', 'Services receive `recieve`.', 'receive'),
