@@ -56,14 +56,13 @@ const pageList = () =>
     .join('\n');
 
 function welcome({ origin, state }: Simulator, secret: string, variables: Record<string, string>): string {
-  const host = 'resolver.management.eu';
   const instances = state.instances.map(({ resourceId }) => resourceId).join(', ');
   const keys = state.keys.filter(({ name }) => name !== 'everything').map((key) => `  ${key.name}: ${key.secret}`);
   const exports = Object.entries(variables).map(([name, value]) => `  export ${name}=${value}`);
   return [
     'Simulator for tests on this machine. It is not the platform.',
     '',
-    `Address: ${origin}/${host} instead of https://${host}.${data.apiDomain}`,
+    `Address: ${origin}/<host> instead of https://<host>.${data.apiDomain}`,
     `Secret of a key that may do everything: ${secret}`,
     ...(instances ? [`Instances: ${instances}`] : []),
     ...(keys.length > 0 ? ['Secrets of the keys of this page:', ...keys] : []),
