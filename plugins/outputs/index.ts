@@ -50,7 +50,8 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin
           routePath === CHANGES_PAGE && hasFeed(site) ? (feedLink as [string, Record<string, string>]) : undefined,
       ],
     }),
-    routeGenerated(routes, isProd) {
+    // What is thrown at once would hide the report of the check, which has these problems as well.
+    async routeGenerated(routes, isProd) {
       site.pages = routes.map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath }));
       if (isProd) failOn(checkRedirectsFile(site));
     },

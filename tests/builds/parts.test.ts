@@ -97,6 +97,18 @@ test('a component that a page imports is rendered once, so that what would fail 
   expect(page.errors).toEqual([]);
 });
 
+test('a component with state and the attribute client is rendered by the build and runs in the browser', async () => {
+  expect(site.read('islands.html')).toMatch(/Count: (?:<!-- -->)?3/);
+  const page = await site.open('/islands.html');
+  const [block, inline] = [3, 5].map((start) => page.getByRole('button', { name: `Count: ${start}` }));
+  await see(block).toBeVisible();
+  await inline.click();
+  await see(page.getByRole('button', { name: 'Count: 6' })).toBeVisible();
+  await block.click();
+  await see(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
+  expect(page.errors).toEqual([]);
+});
+
 test('the home page of any folder has the image of its hero, and cards with icons of which some are links', async () => {
   const page = await site.open('/home.html');
   const image = page.getByRole('img', { name: 'What this folder is about' });
