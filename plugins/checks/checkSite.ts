@@ -4,7 +4,7 @@ import { draftFiles } from '../pages/draftFiles.ts';
 import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, readRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { applyBrand, brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
+import { brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
 import { type Folder, openFolder } from '../shared/folder.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
@@ -16,12 +16,10 @@ import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
 import { checkAcrossPages, checkNavigation } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
 import { type CheckedPage, checkPage, type PageReport } from './checkPage.ts';
-import { SHELL, shellFaults } from './languages.ts';
 import { listDocs } from './listDocs.ts';
 import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import type { LinkTargets } from './rules/links.ts';
-import { rowsOfFences } from './rules/sourceRows.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import { checkSpelling, readWordList } from './spelling.ts';
 
@@ -88,10 +86,6 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   const { options } = data;
   const { docsDir, root } = options;
   const docs = listDocs(folder, root);
-  // One process for the shell samples of all pages: each page asks again about its own.
-  shellFaults(
-    docs.pageFiles.flatMap((file) => shellScripts(folder.text(file))).map((code) => applyBrand(code, data.tokens)),
-  );
   const results = docs.pageFiles.flatMap((file) => {
     const source = data.sources.summarizedPage(path.join(docsDir, file));
     if (!source) return [];
@@ -145,8 +139,5 @@ function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFil
   if (docsDir !== path.join(root, 'docs')) return [];
   return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
 }
-
-const shellScripts = (source: string) =>
-  rowsOfFences(source).flatMap(({ language, code }) => (SHELL.test(language) ? [code] : []));
 
 const shownFrom = (root: string, file: string) => path.relative(root, file).replaceAll('\\', '/');

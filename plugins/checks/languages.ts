@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { memoizeByText } from '../../theme/shared/memoize.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
@@ -18,27 +19,12 @@ export interface LanguageFault extends SyntaxFault {
   sample: Sample;
 }
 
-export const SHELL = /^(?:bash|sh|shell)$/;
-
-const PARSERS: Record<string, (text: string, language: string) => SyntaxFault | undefined> = {
-  yaml: yamlFault,
-  ts: typeScriptFault,
-  tsx: typeScriptFault,
-  js: typeScriptFault,
-  jsx: typeScriptFault,
-};
-
 /** The samples that do not parse, each with the first reason. */
 export function languageFaults(samples: readonly Sample[], tokens: Record<string, string>): LanguageFault[] {
-  const scripts = samples.filter(({ language }) => SHELL.test(language));
-  const ofShell = shellFaults(scripts.map(({ code }) => applyBrand(code, tokens)));
-  return [
-    ...ofShell.flatMap((fault, index) => (fault ? [{ sample: scripts[index], ...fault }] : [])),
-    ...samples.flatMap((sample) => {
-      const fault = PARSERS[sample.language]?.(applyBrand(sample.code, tokens), sample.language);
-      return fault ? [{ sample, ...fault }] : [];
-    }),
-  ];
+  return samples.flatMap((sample) => {
+    const fault = PARSERS[sample.language]?.(applyBrand(sample.code, tokens), sample.language);
+    return fault ? [{ sample, ...fault }] : [];
+  });
 }
 
 function yamlFault(text: string): SyntaxFault | undefined {
@@ -72,25 +58,8 @@ function bashErrors(script: string): string {
   return error ? '' : stderr;
 }
 
-const parsed = new Set<string>();
-
-/** A script in braces, which a pipe or a loop cannot leave, and with brackets behind it that no quote may reach. */
-const guarded = (script: string) => `{ :\n${script}\n}\n: ')' ")"`;
-
-/**
- * Why each of some scripts does not parse; undefined where it does. One process reads all of them, unless one is wrong,
- * and a script that parses is not read again. A here-document would end in any later script that has one.
- */
-export function shellFaults(scripts: readonly string[]): (SyntaxFault | undefined)[] {
-  const fresh = scripts.filter((script) => !parsed.has(script));
-  const hasDocument = fresh.some((script) => script.includes('<<'));
-  const isSound = fresh.length === 0 || (!hasDocument && bashErrors(fresh.map(guarded).join('\n')) === '');
-  const faults = scripts.map((script) => (isSound || parsed.has(script) ? undefined : shellFault(script)));
-  for (const [index, script] of scripts.entries()) if (!faults[index]) parsed.add(script);
-  return faults;
-}
-
-function shellFault(script: string): SyntaxFault | undefined {
+/** Why a script does not parse; undefined where it does. */
+const shellFault = memoizeByText((script: string): SyntaxFault | undefined => {
   const errors = bashErrors(script);
   // What ends too early has no line in the words of some versions.
   const [, reason] = /^bash: (?:line \d+: )?(?:warning: )?(.*)/.exec(errors) ?? [];
@@ -100,7 +69,7 @@ function shellFault(script: string): SyntaxFault | undefined {
   const message = `The shell does not parse this: ${reason}.`;
   if (!quote) return { row, message, fix: 'Check quotes, brackets and keywords such as done and fi.' };
   return { row: openQuote(script, quote) ?? row, message, fix: `Close the ${quote} that begins here.` };
-}
+});
 
 /** The first line with an odd number of a quote, if closing it there helps: the shell itself reports the last line. */
 function openQuote(script: string, quote: string): number | undefined {
@@ -110,3 +79,14 @@ function openQuote(script: string, quote: string): number | undefined {
   const closed = rows.with(odd, rows[odd].replace(/( \\)?$/, `${quote}$1`));
   return bashErrors(closed.join('\n')) === '' ? odd + 1 : undefined;
 }
+
+const PARSERS: Record<string, (text: string, language: string) => SyntaxFault | undefined> = {
+  bash: shellFault,
+  sh: shellFault,
+  shell: shellFault,
+  yaml: yamlFault,
+  ts: typeScriptFault,
+  tsx: typeScriptFault,
+  js: typeScriptFault,
+  jsx: typeScriptFault,
+};

@@ -73,6 +73,7 @@ export const sampleRows: RuleRow[] = [
     'echo',
   ),
   sample('samples/syntax', ['bash title="A"', 'echo "one'], ['bash title="A"', 'echo "one"'], 'Close the', 'echo'),
+  sample('samples/syntax', ['bash title="A"', 'done'], ['bash title="A"', 'echo'], 'Check quotes', 'done'),
   sample('samples/syntax', ['ts title="A"', 'const a = ;'], ['ts title="A"', 'const a = 1;'], 'Check', 'const'),
   sample('samples/syntax', ['yaml title="A"', 'a: b: c'], ['yaml title="A"', 'a: b'], 'Check', 'a: b'),
   sample(
