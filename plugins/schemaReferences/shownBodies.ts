@@ -1,6 +1,8 @@
 import { type Operation, responseKey } from '../openapi/operations.ts';
+import { newShell } from '../requests/curl.ts';
 import { callOf, parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
 import { matchOperation } from '../requests/matchOperation.ts';
+import { readShell } from '../requests/shell.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 
@@ -28,6 +30,7 @@ export interface ShownBody {
 export class ShownBodies {
   private readonly pages: readonly ApiPage[];
   private readonly brand: (text: string) => string;
+  private readonly shell = newShell();
   private call: { page: ApiPage; operation: Operation } | undefined;
 
   /** @param brand puts the hosts in place of their tokens */
@@ -61,13 +64,16 @@ export class ShownBodies {
   }
 
   private request(language: string, code: string): ShownBody | undefined {
-    const request = requestOf(language, this.brand(code));
+    const views = language === 'bash' ? readShell(this.brand(code), this.shell) : [];
+    // A sample with several calls is none: it isn't clear whose response follows.
+    const view = views.length === 1 ? views[0] : undefined;
+    const request = view?.call ?? (language === 'http' ? callOf(parseHttpMessage(this.brand(code))) : undefined);
     const url = request && URL.canParse(request.url) ? new URL(request.url) : undefined;
     const apis = this.pages.map(({ api }) => api);
     const found = request && url && matchOperation(apis, request.method, url);
     const page = this.pages.find(({ api }) => api === found?.description);
     const call = found && page && { page, operation: found.operation };
-    this.call = showsWholeAnswer(code) ? call : undefined;
+    this.call = view?.shows === 'none' ? undefined : call;
     return call && { ...call, sides: [REQUEST] };
   }
 
@@ -81,24 +87,4 @@ function sidesOf(operation: Operation, status: number | undefined): string[] {
   if (!status) return all.filter((key) => key.startsWith('2'));
   const key = responseKey(operation, status);
   return key === undefined ? [] : [key];
-}
-
-/** A sample with several calls is none: it isn't clear whose response follows. */
-const curl = /(?<![\w-])curl\s/g;
-const curlMethod = /(?<=\s)(?:-X|--request)\s*"?([A-Z]+)/;
-/** Reads the request of an `http` sample or of a `bash` sample with one curl; undefined for any other. */
-function requestOf(language: string, code: string): { method: string; url: string } | undefined {
-  if (language === 'http') return callOf(parseHttpMessage(code));
-  const calls = language === 'bash' ? [...code.matchAll(curl)] : [];
-  const command = calls.length === 1 ? code.slice(calls[0].index) : '';
-  const url = /https:\/\/[^\s"']+/.exec(command)?.[0];
-  if (url === undefined) return undefined;
-  const isPost = /\s(?:--data[a-z-]*|-d)\s/.test(command);
-  const plain = /\s(?:--head|-I)\s/.test(command) ? 'HEAD' : isPost ? 'POST' : 'GET';
-  return { method: curlMethod.exec(command)?.[1] ?? plain, url };
-}
-
-/** Whether the JSON below a request is the whole of its answer: a filter of jq picks a part of it. */
-function showsWholeAnswer(code: string): boolean {
-  return !/\|\s*(?!jq(?:\s+\.)?\s*$)\S/m.test(code);
 }
