@@ -4,7 +4,6 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { memoizeByText } from '../../theme/shared/memoize.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { memoize } from '../shared/memoize.ts';
 
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
@@ -35,7 +34,7 @@ const dictionary = memoize(() => {
   const english = decodeTrie(read(ENGLISH));
   const listed = new Set(LISTS.flatMap((name) => read(name).toString().toLowerCase().split('\n')));
   const [, slips = ''] = /"flagWords": \[([^\]]*)\]/.exec(read(SLIPS).toString()) ?? [];
-  const wrong = new Set(matchesOf(slips, /"([^"]+?)->/g).map(([, word]) => word.toLowerCase()));
+  const wrong = new Set([...slips.matchAll(/"([^"]+?)->/g)].map(([, word]) => word.toLowerCase()));
   return {
     // The trie contains words that start with a capital as `~name`, too, in lower case.
     has: (word: string) => !wrong.has(word) && (listed.has(word) || english.has(word) || english.has(`~${word}`)),

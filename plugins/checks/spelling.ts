@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE } from '../pages/prose.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import type { Problem } from '../shared/problem.ts';
 import { knownWords, suggestWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
@@ -24,7 +23,7 @@ export function wordsOf(texts: readonly Words[]): PlacedWords {
   const found = new Map<string, { line: number; column: number }>();
   for (const { text, positionAt } of texts) {
     const plain = withoutSecrets(text).replace(NO_WORD, (part) => ' '.repeat(part.length));
-    for (const { 0: word, index } of matchesOf(plain, WORD)) if (!found.has(word)) found.set(word, positionAt(index));
+    for (const { 0: word, index } of plain.matchAll(WORD)) if (!found.has(word)) found.set(word, positionAt(index));
   }
   return found;
 }

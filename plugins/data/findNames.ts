@@ -1,5 +1,4 @@
 import { escapePattern } from '../shared/escapePattern.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 
 export interface Found<Value> {
   value: Value;
@@ -22,7 +21,7 @@ export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (t
   const patterns = longestFirst.map((name) => escapePattern(name).replace(/ /g, '\\s+'));
   const pattern = new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'gi');
   return (text) =>
-    matchesOf(text, pattern).flatMap((match) => {
+    [...text.matchAll(pattern)].flatMap((match) => {
       const known = values.get(match[0].replace(/\s+/g, ' ').toLowerCase());
       return known && sameCase(known.name, match[0])
         ? [{ value: known.value, text: match[0], index: match.index }]

@@ -1,6 +1,5 @@
 import { segmentsOf } from '../schemas/jsonValue.ts';
 import { schemaFaults } from '../schemas/schemaFaults.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
@@ -152,7 +151,7 @@ function checkOperations({ root, report }: Context): void {
 function checkPaths({ root, address, files, report }: Context): void {
   for (const [path, item] of Object.entries((root.paths ?? {}) as JsonObject)) {
     if (!isObject(item)) continue;
-    const inPath = matchesOf(path, /\{(\w+)\}/g).map(([, name]) => name);
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const found = METHODS.filter((method) => isObject(item[method])).map((method) => {
       const described = [item.parameters, (item[method] as JsonObject).parameters]
         .flatMap((list) => (Array.isArray(list) ? list : []))

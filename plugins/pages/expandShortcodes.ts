@@ -1,4 +1,3 @@
-import { matchesOf } from '../shared/matchesOf.ts';
 import { type MarkdownSummary, summarizeMarkdown } from './summarizeMarkdown.ts';
 
 /** Returns the Markdown of a tag. Throws a `ShortcodeError` for attributes that it can't use. */
@@ -97,7 +96,7 @@ function markdownOf(
   shortcode: Shortcode,
   written: string,
 ): { markdown?: string; fault?: Omit<ShortcodeFault, 'line'> } {
-  const attributes = Object.fromEntries(matchesOf(written, ATTRIBUTE).map(([, key, value]) => [key, value]));
+  const attributes = Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]));
   try {
     return { markdown: shortcode(attributes).trim() };
   } catch (error) {

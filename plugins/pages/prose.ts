@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { eachNode } from '../shared/eachNode.ts';
 import { withoutWrittenId } from '../shared/headingIds.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import type { Page } from './page.ts';
 
 /** A stretch of running text: a paragraph, a heading or a table cell. */
@@ -58,7 +57,7 @@ export function passagesOf(page: Page, { withoutMentions = false }: PassageOptio
 
 /** The sentences of a passage with the places where they begin. */
 export function sentencesOf(text: string): { text: string; index: number }[] {
-  return matchesOf(text, /\S.*?(?:[.!?:](?=\s+["“(]?[A-Z\uFFFC])|$)/g)
+  return [...text.matchAll(/\S.*?(?:[.!?:](?=\s+["“(]?[A-Z\uFFFC])|$)/g)]
     .map(({ 0: sentence, index }) => ({ text: sentence, index }))
     .filter(({ text: sentence }) => countOf(sentence) > 0);
 }

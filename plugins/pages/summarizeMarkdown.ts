@@ -1,5 +1,3 @@
-import { matchesOf } from '../shared/matchesOf.ts';
-
 /** What the Markdown of a shortcode contains, as far as the rules about links and anchors need it. */
 export interface MarkdownSummary {
   /** IDs of its elements. */
@@ -40,8 +38,8 @@ export function summarizeMarkdown(markdown: string, withSamples: boolean): { tex
 }
 
 function addRow({ ids, links, images }: MarkdownSummary, row: string): void {
-  for (const [, isImage, address] of matchesOf(row, MARKDOWN_LINK)) (isImage ? images : links).push(address);
-  for (const [, name, value] of matchesOf(row, ATTRIBUTE)) {
+  for (const [, isImage, address] of row.matchAll(MARKDOWN_LINK)) (isImage ? images : links).push(address);
+  for (const [, name, value] of row.matchAll(ATTRIBUTE)) {
     if (name === 'id') ids.push(value);
     else if (name === 'href') links.push(value);
     else if (name === 'src') images.push(value);

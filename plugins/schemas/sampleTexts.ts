@@ -1,6 +1,5 @@
 import type { Sample } from '../pages/samplesOf.ts';
 import { positionAt } from '../shared/jsonFile.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleSchema.ts';
 
@@ -38,11 +37,13 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
     return blank === -1 ? [] : [from(code.slice(blank + 2), blank + 2)].filter(looksLikeJson);
   }
   if (language !== 'bash') return [];
-  const bodies = matchesOf(code, curlBody).map((match) => {
+  const bodies = [...code.matchAll(curlBody)].map((match) => {
     const offset = match.index + match[0].indexOf("'") + 1;
     return from(match[1].replace(innerQuote, "'"), offset);
   });
-  const files = matchesOf(code, hereDocument).map((match) => from(match[2], match.index + match[0].indexOf(match[2])));
+  const files = [...code.matchAll(hereDocument)].map((match) =>
+    from(match[2], match.index + match[0].indexOf(match[2])),
+  );
   return [...bodies, ...files].filter(looksLikeJson);
 }
 

@@ -1,5 +1,4 @@
 import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { findRoute } from '../shared/routes.ts';
 import type { SiteTerms } from './siteTerms.ts';
 
@@ -46,7 +45,7 @@ export function linkTexts(pages: LinkingPage[]): Map<string, string[]> {
 }
 
 function linksOfLine(line: string): [text: string, address: string][] {
-  const found = matchesOf(line, links).map(([, text, address]): [string, string] => [text, address]);
+  const found = [...line.matchAll(links)].map(([, text, address]): [string, string] => [text, address]);
   const [, bullet, text, address, rest] = firstLink.exec(line) ?? [];
   const isList = found.length === 1 && bullet !== undefined && /^\s*[:,–-]/.test(rest);
   return isList ? [[`${text} ${rest}`, address]] : found;

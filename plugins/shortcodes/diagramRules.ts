@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Diagram } from './diagram.ts';
@@ -21,7 +20,7 @@ const STYLES = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
 /** Classes of the stylesheet: what a shape or its words can be. */
 const classes = memoize(() => {
   const styles = readFileSync(new URL('../../theme/styles/diagram.css', import.meta.url), 'utf8');
-  return [...new Set(matchesOf(styles, /\.(diagram-[a-z-]+)/g).map(([, name]) => name))].sort();
+  return [...new Set([...styles.matchAll(/\.(diagram-[a-z-]+)/g)].map(([, name]) => name))].sort();
 });
 
 const STYLED = 'Remove it, and use one of the classes of the other diagrams.';

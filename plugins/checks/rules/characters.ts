@@ -1,6 +1,5 @@
 import type { Page } from '../../pages/page.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { rowsOfFences, rowsOutsideCode } from './sourceRows.ts';
@@ -21,13 +20,13 @@ export function checkCharacters(file: string, text: string): Problem[] {
     message,
     fix,
   });
-  const hidden = matchesOf(text, HIDDEN).map(({ 0: sign, index }) => {
+  const hidden = [...text.matchAll(HIDDEN)].map(({ 0: sign, index }) => {
     if (sign === '\ufffd')
       return report(index, 'hidden', 'A character was lost here.', 'Write the one that belongs here.');
     const fix = sign === '\u00a0' ? 'Write a plain space.' : 'Delete it.';
     return report(index, 'hidden', `An invisible character is here: ${codeOf(sign)}.`, fix);
   });
-  const mixed = matchesOf(text, MIXED).map(({ 0: pair, index }) => {
+  const mixed = [...text.matchAll(MIXED)].map(({ 0: pair, index }) => {
     const other = [...pair].find((sign) => sign > '\u036f') ?? '';
     const latin = LOOK_ALIKES[LOOK_ALIKES.indexOf(other) + 1];
     const fix = LOOK_ALIKES.includes(other) ? `Write the Latin letter "${latin}".` : 'Write the word in one alphabet.';

@@ -1,5 +1,4 @@
 import { positionAt } from '../../shared/jsonFile.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './links.ts';
 
@@ -10,7 +9,7 @@ const EXAMPLES = 'public/examples/index.json';
 /** Lists the addresses that a JSON file of the docs folder names: its pages, or the files of the list of examples. */
 export function dataLinks(file: string, text: string): PlacedLink[] {
   const isList = file === EXAMPLES;
-  return matchesOf(text, isList ? /"path":\s*"([^"]*)"/g : /"page":\s*"(\/[^"]*)"/g).map((match) => ({
+  return [...text.matchAll(isList ? /"path":\s*"([^"]*)"/g : /"page":\s*"(\/[^"]*)"/g)].map((match) => ({
     url: isList ? `/examples/${match[1]}` : match[1],
     ...positionAt(text, match.index + match[0].length - match[1].length - 1),
   }));

@@ -1,5 +1,4 @@
 import { positionAt } from '../../shared/jsonFile.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/ruleTable.ts';
@@ -24,7 +23,7 @@ const HOST = /\b(?:https?|wss?):\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)(?![\w%.{
 /** Rules `leaks/secret` and `leaks/path` for a page or a data file. */
 export function checkLeaks(file: string, text: string): Problem[] {
   const report = (pattern: RegExp, rule: RuleName, fix: string, messageOf: (found: string) => string) =>
-    matchesOf(text, pattern).map(
+    [...text.matchAll(pattern)].map(
       ({ 0: found, index }): Problem => ({ file, ...positionAt(text, index), rule, message: messageOf(found), fix }),
     );
   const secret = 'Write a visibly unusable value, such as EXAMPLE-KEY.';
@@ -50,7 +49,7 @@ export function withoutSecrets(text: string): string {
 
 /** Rule `leaks/host`. @param known hosts that pages may name, from `docs/_hosts.txt` */
 export function checkHosts(file: string, text: string, known: readonly string[]): Problem[] {
-  return matchesOf(text, HOST).flatMap((match): Problem[] => {
+  return [...text.matchAll(HOST)].flatMap((match): Problem[] => {
     const host = match[1].toLowerCase();
     if (RESERVED.test(host) || known.includes(host)) return [];
     const guess = nearest(host, known);

@@ -2,7 +2,6 @@ import type { Definition, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
@@ -26,7 +25,7 @@ export function checkLinkForms(page: Page, passages: readonly Words[]): Problem[
     if (finding) report(node.position?.start ?? { line: 1, column: 1 }, finding);
   });
   for (const { text, positionAt } of passages)
-    for (const { 0: link, 1: words, 2: spaced, 3: open, index } of matchesOf(text, BROKEN)) {
+    for (const { 0: link, 1: words, 2: spaced, 3: open, index } of text.matchAll(BROKEN)) {
       const fix = `Write [${words}](${(spaced ?? open).replace(/[.,;:]$/, '')}).`;
       report(positionAt(index), ['form', `"${link}" is not a link.`, fix]);
     }

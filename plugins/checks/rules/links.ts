@@ -5,7 +5,6 @@ import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingIds } from '../../shared/headingIds.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest, nearestAddress } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
@@ -53,7 +52,7 @@ export function linksOf(page: Page): PlacedLink[] {
     }
     if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, ...place })));
     if (node.type === 'html')
-      for (const [, url] of matchesOf(node.value, /<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
+      for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
   });
   return [...links, ...ofShortcodes(page, 'links'), ...frontMatterLinks(page)];
 }

@@ -1,6 +1,5 @@
 import type { Page } from '../../pages/page.ts';
 import { CODE } from '../../pages/prose.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
@@ -28,7 +27,7 @@ export function checkMarkdown(page: Page, passages: readonly Words[]): Problem[]
   checkTables(rows, report);
   checkFenceEnds(page.source, report);
   for (const { text, positionAt } of passages)
-    for (const { 0: mark, index } of matchesOf(text, LONE_MARK)) {
+    for (const { 0: mark, index } of text.matchAll(LONE_MARK)) {
       const { line, column } = positionAt(index);
       report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
     }

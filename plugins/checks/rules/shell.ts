@@ -1,6 +1,5 @@
 import type { Page } from '../../pages/page.ts';
 import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { isOneSlip } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/ruleTable.ts';
@@ -46,12 +45,12 @@ const hasOpenQuote = (line: string) => [/'/g, /(?<!\\)"/g].some((quote) => (line
 /** A variable that no sample of the page sets is not a misspelling of one that is set or used there. */
 function checkVariables(samples: readonly Sample[]): Problem[] {
   const text = samples.map(({ code }) => code).join('\n');
-  const set = new Set(matchesOf(text, ASSIGNED).map(([, name]) => name));
-  const read = matchesOf(text, VARIABLE).map(([, name]) => name);
+  const set = new Set([...text.matchAll(ASSIGNED)].map(([, name]) => name));
+  const read = [...text.matchAll(VARIABLE)].map(([, name]) => name);
   const isOnce = (name: string) => read.filter((one) => one === name).length === 1;
   return samples.flatMap((sample) =>
     sample.code.split('\n').flatMap((line, row) =>
-      matchesOf(line, VARIABLE).flatMap(([, name]) => {
+      [...line.matchAll(VARIABLE)].flatMap(([, name]) => {
         const meant = !set.has(name) && isOnce(name) && [...set, ...read].find((one) => isOneSlip(name, one));
         if (!meant) return [];
         return [sampleProblem(sample, 'samples/syntax', `No sample sets $${name}.`, `Did you mean $${meant}?`, row)];

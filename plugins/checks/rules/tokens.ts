@@ -1,6 +1,5 @@
 import { escapePattern } from '../../shared/escapePattern.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { VALUE_TOKEN } from '../../shortcodes/valueTokens.ts';
@@ -13,7 +12,7 @@ const BRAND_TOKEN =
 export function checkTokens(file: string, text: string, tokens: Record<string, string>): Problem[] {
   if (!/brand/i.test(text)) return [];
   const names = Object.keys(tokens).map((token) => token.slice('%brand.'.length, -1));
-  return matchesOf(text, BRAND_TOKEN).flatMap(({ 0: found, index, ...groups }): Problem[] => {
+  return [...text.matchAll(BRAND_TOKEN)].flatMap(({ 0: found, index, ...groups }): Problem[] => {
     if (found in tokens) return [];
     const name = groups[1] ?? groups[2] ?? groups[3] ?? groups[4];
     const meant = nearest(name, names);
@@ -31,7 +30,7 @@ export function checkTokens(file: string, text: string, tokens: Record<string, s
 /** Rule `tokens/unknown` for values of the published data, which the build replaces below the front matter. */
 export function checkValues(file: string, text: string, values: ReadonlyMap<string, string>): Problem[] {
   const front = /^---\r?\n[\s\S]*?\n---/.exec(text)?.[0].length ?? 0;
-  return matchesOf(text, VALUE_TOKEN).flatMap(({ 0: token, 1: path, index }): Problem[] => {
+  return [...text.matchAll(VALUE_TOKEN)].flatMap(({ 0: token, 1: path, index }): Problem[] => {
     const value = values.get(path);
     if (value !== undefined && index >= front) return [];
     const guess = nearest(path, values.keys());
@@ -47,7 +46,7 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
   const problems: Problem[] = [];
   const taken: [start: number, end: number][] = [];
   for (const [pattern, token] of literalsOf(tokens)) {
-    for (const { 0: found, index } of matchesOf(text, pattern)) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
       const end = index + found.length;
       if (taken.some(([start, until]) => index < until && end > start)) continue;
       taken.push([index, end]);

@@ -6,7 +6,6 @@ import { VFile } from 'vfile';
 import { memoizeByText } from '../../../theme/shared/memoize.ts';
 import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/ruleTable.ts';
 import { rowsOutsideCode } from './sourceRows.ts';
@@ -61,7 +60,7 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
   return [
     ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
-      matchesOf(text, pattern).map(({ 0: found, index }) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) =>
         at(index, 'words/style', `"${found}" is a filler or reads as translated.`, fix),
       ),
     ),
@@ -70,7 +69,7 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
       const message = `This sentence has ${words} words.`;
       return words > MAX_SENTENCE ? [at(index, 'words/sentence', message, 'Split it in two.')] : [];
     }),
-    ...matchesOf(text, PAIR).flatMap(({ 0: pair, index }) => {
+    ...[...text.matchAll(PAIR)].flatMap(({ 0: pair, index }) => {
       const found = grammarOf(pair);
       return found ? [at(index, ...found)] : [];
     }),
@@ -79,7 +78,7 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
 
 /** Rule `words/unfinished`. */
 export function checkUnfinished(file: string, { text, positionAt }: Words): Problem[] {
-  return matchesOf(text, UNFINISHED).map(({ 0: found, index }) => {
+  return [...text.matchAll(UNFINISHED)].map(({ 0: found, index }) => {
     const message = `"${found}" marks an unfinished text.`;
     const fix = 'Write what is true today, or leave it out.';
     return { file, ...positionAt(index), rule: 'words/unfinished', message, fix };

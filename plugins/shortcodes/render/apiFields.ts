@@ -4,7 +4,6 @@ import type { Api } from '../../openapi/readApis.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 import { fieldList } from './fieldList.ts';
 import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
 import { bodyText } from './requestText.ts';
@@ -119,5 +118,5 @@ function idsOf(api: Api): Set<string> {
       ),
     ]),
   ];
-  return new Set(lines.flatMap((line) => matchesOf(line, /<span id="([^"]+)">/g).map(([, id]) => id)));
+  return new Set(lines.flatMap((line) => [...line.matchAll(/<span id="([^"]+)">/g)].map(([, id]) => id)));
 }

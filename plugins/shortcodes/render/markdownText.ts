@@ -1,5 +1,4 @@
 import type { JsonValue } from '../../schemas/jsonValue.ts';
-import { matchesOf } from '../../shared/matchesOf.ts';
 
 const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 
@@ -10,7 +9,7 @@ const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 export function mdxText(text: string): string {
   let from = 0;
   let escaped = '';
-  for (const span of matchesOf(text, codeSpan)) {
+  for (const span of text.matchAll(codeSpan)) {
     escaped += escapeOutsideCode(text.slice(from, span.index)) + span[0];
     from = span.index + span[0].length;
   }
@@ -23,7 +22,7 @@ function escapeOutsideCode(text: string): string {
 
 /** Writes a text as code in a line, whatever backticks it contains. */
 export function inlineCode(text: string): string {
-  const longest = Math.max(0, ...matchesOf(text, /`+/g).map(([run]) => run.length));
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const pad = text.startsWith('`') || text.endsWith('`') || text.trim() === '' ? ' ' : '';
   return `${fence}${pad}${text}${pad}${fence}`;
