@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
-import { listOperations } from '../openapi/operations.ts';
-import { apiAt } from '../openapi/readApis.ts';
-import type { SpecFiles } from '../openapi/specFiles.ts';
+import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { RequestContext } from '../requests/apiValidation.ts';
 import { checkRequests } from '../requests/checkRequests.ts';
@@ -29,7 +27,9 @@ export function sampleRules(
   const validators = memoize(() => new KindValidators(spec, unsound.keys()));
   const context = memoize(
     (): RequestContext => ({
-      ...describeAll(descriptions.files, !isSoundAt(data, 'openapi/')),
+      // While a description or a schema is wrong, what its operations are isn't known.
+      apis: isSoundAt(data, 'openapi/', 'json-schema/') ? [...apisOf(descriptions.files).values()] : [],
+      isPartial: !isSoundAt(data, 'openapi/', 'json-schema/'),
       tokens,
       isPublished: (file) => existsSync(path.join(docsDir, 'public', file)),
     }),
@@ -40,20 +40,4 @@ export function sampleRules(
   };
   if (spec.schemas.length === 0) return () => [];
   return (samples, wrong) => [...checkJsonSamples(samples, spec, tokens, validators()), ...requests(samples, wrong)];
-}
-
-/** @param isPartial true where some of the descriptions are left out already */
-function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'apis' | 'isPartial'> {
-  const named = [...files].filter(
-    ([address, { value }]) => address.endsWith('.yaml') && listOperations(value).length > 0,
-  );
-  const apis = named.flatMap(([address]) => {
-    try {
-      return [apiAt(address, files)];
-    } catch {
-      // It refers to a schema that is broken.
-      return [];
-    }
-  });
-  return { apis, isPartial: isPartial || apis.length < named.length };
 }
