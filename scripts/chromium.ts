@@ -40,29 +40,18 @@ export function provideChromium(use: ChromiumUse = 'tests'): string {
 
 function findChromium(kind: ChromiumKind): string | undefined {
   const { CHROMIUM_PATH, PATH } = process.env;
-  const found = chromiumCandidates({ chosen: CHROMIUM_PATH, own: chromium.executablePath(), searchPath: PATH, kind });
-  return found.find((candidate) => existsSync(candidate));
+  return chromiumCandidates(kind, chromium.executablePath(), CHROMIUM_PATH, PATH).find(existsSync);
 }
 
 /**
  * Every place where a Chromium of a kind may be, the best first. What was chosen, and Playwright's own, are of both.
- * @param chosen program that the user names
  * @param own program that Playwright would install
+ * @param chosen program that the user names
  * @param searchPath folders of programs, as `PATH` lists them
  */
-export function chromiumCandidates({
-  chosen,
-  own,
-  searchPath = '',
-  kind,
-}: {
-  chosen?: string;
-  own: string;
-  searchPath?: string;
-  kind: ChromiumKind;
-}): string[] {
+export function chromiumCandidates(kind: ChromiumKind, own: string, chosen = '', searchPath = ''): string[] {
   const folders = searchPath.split(path.delimiter).filter(Boolean);
   const named = kind === 'shell' ? shells : windowed;
   const ofSystem = named.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...(chosen ? [chosen] : []), own, ...ofSystem, ...(kind === 'shell' ? [] : applications)];
+  return [...[chosen].filter(Boolean), own, ...ofSystem, ...(kind === 'shell' ? [] : applications)];
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { hasClass, isElement, withBreaks } from '../shared/hastNodes.ts';
-import { textOf } from '../shared/hastText.ts';
+import { hasClass, isElement, textOf, withBreaks } from '../shared/hastNodes.ts';
 
 /**
  * Tables of explanations can be read on a phone, row by row; a matrix, which scrolls, is left alone. Long names of all

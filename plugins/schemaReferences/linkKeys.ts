@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../shared/hastText.ts';
+import { textOf } from '../shared/hastNodes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
 /** A stretch of the code that becomes a link. */

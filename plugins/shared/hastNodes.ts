@@ -21,6 +21,12 @@ export function withBreaks(pieces: readonly string[]): ElementContent[] {
   ]);
 }
 
+/** The text of a node. */
+export function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
 export function isElement(node: Content | undefined, tagName?: string): node is Element {
   return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
 }

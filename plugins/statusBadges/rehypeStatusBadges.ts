@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { element, isElement } from '../shared/hastNodes.ts';
-import { textOf } from '../shared/hastText.ts';
+import { element, isElement, textOf } from '../shared/hastNodes.ts';
 
 /** Marks the results of checks in tables and in listed responses: see `theme/styles/outcome.css`. */
 export function rehypeStatusBadges() {

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { element, isElement } from '../shared/hastNodes.ts';
-import { textOf } from '../shared/hastText.ts';
+import { element, isElement, textOf } from '../shared/hastNodes.ts';
 
 /** A longer sample is folded to 24 lines until the reader asks for all of it: `code.css` has the height. */
 const LONGEST_OPEN = 28;

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { type Content, element, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
-import { textOf } from '../shared/hastText.ts';
+import { type Content, element, hasClass, isElement, type Jsx, textOf } from '../shared/hastNodes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
 import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 

@@ -1,7 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
-import { textOf } from '../../shared/hastText.ts';
-import { themeElement } from '../../shared/themeElement.ts';
+import { type Content, element, hasClass, isBlank, isElement, textOf } from '../../shared/hastNodes.ts';
 import { keyPieces } from './rehypeKeyHeadings.ts';
 
 /** A page with so few keys has room for all. */
@@ -28,7 +26,7 @@ export function rehypeKeyTree() {
       const end = endOfKeys(tree.children, at);
       const keys = nestKeys(tree.children.slice(at, end));
       const isSmall = countKeys(keys) <= FEW_KEYS;
-      const tools = isSmall ? [] : [themeElement('key-tools', { total: countKeys(keys) })];
+      const tools = isSmall ? [] : [element('key-tools', { total: countKeys(keys) }, [])];
       const rendered = keys.map((key) => renderKey(key, isSmall ? () => true : isOpenAtFirst));
       tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, keyHead(), ...rendered]));
     }

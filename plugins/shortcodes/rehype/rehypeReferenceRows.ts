@@ -11,9 +11,9 @@ import {
   isElement,
   isJsx,
   type Jsx,
+  textOf,
   withBreaks,
 } from '../../shared/hastNodes.ts';
-import { textOf } from '../../shared/hastText.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 

@@ -1,8 +1,11 @@
 import type { Root } from 'hast';
 import { eachContent } from '../../shared/eachContent.ts';
-import { themeElement } from '../../shared/themeElement.ts';
+import { element } from '../../shared/hastNodes.ts';
 
-/** Elements that `<Tool … />` and `<CheckStep … />` write, with the parts of the theme that they become. */
+/**
+ * Elements that `<Tool … />` and `<CheckStep … />` write, with the parts of the theme that they become. Their names have a
+ * hyphen, as `getCustomMDXComponent` has them: for a component, MDX would write a check into the script of the page.
+ */
 const ELEMENTS = new Map([
   ['ToolBench', 'tool-bench'],
   ['CheckAnswer', 'check-answer'],
@@ -19,7 +22,7 @@ export function rehypeThemeElements() {
         // A shortcode writes a text with quotes as an expression.
         return [[one.name, typeof one.value === 'string' ? one.value : JSON.parse(one.value.value)]];
       });
-      parent.children[index] = themeElement(name, Object.fromEntries(properties));
+      parent.children[index] = element(name, Object.fromEntries(properties), []);
     });
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkKeys } from '../../../../plugins/schemaReferences/linkKeys.ts';
 import { rehypeSchemaReferences, storeSchema } from '../../../../plugins/schemaReferences/rehypeSchemaReferences.ts';
 import { sampleLinks } from '../../../../plugins/schemaReferences/sampleLinks.ts';
-import { textOf } from '../../../../plugins/shared/hastText.ts';
+import { textOf } from '../../../../plugins/shared/hastNodes.ts';
 import { json, pages } from './describingPages.ts';
 
 const span = (...children: ElementContent[]): Element => ({

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../../plugins/shared/hastText.ts';
+import { textOf } from '../../../../plugins/shared/hastNodes.ts';
 import { markCell, markList } from '../../../../plugins/statusBadges/rehypeStatusBadges.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../plugins/shared/hastText.ts';
+import { textOf } from '../../../../plugins/shared/hastNodes.ts';
 import { rehypeUserVariables } from '../../../../plugins/userVariables/rehypeUserVariables.ts';
 
 const element = (tagName: string, children: (ElementContent | string)[], properties = {}): Element => ({
