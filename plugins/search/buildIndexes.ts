@@ -44,7 +44,7 @@ export function buildIndexes(pages: SitePage[], variants: SiteVariants, options:
   const langs = variants.locales.map(({ lang }) => lang);
   const orderOf = ({ lang, version }: Group) =>
     langs.indexOf(lang) * (variants.versions.length + 1) + variants.versions.indexOf(version);
-  for (const page of [...pages].sort((a, b) => compare(a.routePath, b.routePath))) {
+  for (const page of pages.toSorted((a, b) => (a.routePath < b.routePath ? -1 : 1))) {
     const text = options.readPage(page.file);
     if (!isSearchable(text)) continue;
     const version = variants.versions.length > 0 ? page.version : '';
@@ -111,10 +111,6 @@ function withLead(record: SearchRecord): SearchRecord {
 function labelOf({ lang, version }: Group, { locales }: SiteVariants): string {
   const language = locales.find((locale) => locale.lang === lang)?.label ?? '';
   return [language, version].filter(Boolean).join(' ') || lang;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

@@ -16,12 +16,9 @@ export const apiChangesShortcode =
       .reverse()
       .join('\n\n');
 
-/** Heading of a version, by the day of its record. */
-export const headingOf = (recorded: string) => dateText(recorded);
-
 function section(entry: ApiVersion, isFirst: boolean): string {
   const { version, recorded, note, apis, changes } = entry;
-  const lines = [`## ${headingOf(recorded)}`, `Version ${version}. ${mdxText(note)}`];
+  const lines = [`## ${dateText(recorded)}`, `Version ${version}. ${mdxText(note)}`];
   if (isFirst) {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('The descriptions contain:');

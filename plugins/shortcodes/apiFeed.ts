@@ -3,7 +3,7 @@ import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import { FEED_FILE } from '../shared/site.ts';
-import { headingOf } from './apiChanges.ts';
+import { dateText } from './standards.ts';
 
 /** Page that lists the same record, as a path from the site root. */
 export const CHANGES_PAGE = '/reference/api/changes';
@@ -36,7 +36,7 @@ export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }:
 <id>${id}</id>
 <title>${escapeXml(`API descriptions ${version}: ${counted(changes)}`)}</title>
 <updated>${timeOf(recorded)}</updated>
-<link rel="alternate" type="text/html" href="${escapeXml(`${page}#${slugger.slug(headingOf(recorded))}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${page}#${slugger.slug(dateText(recorded))}`)}"/>
 <content type="html">${escapeXml(applyBrand(contentOf(note, changes), escaped))}</content>
 </entry>
 `,

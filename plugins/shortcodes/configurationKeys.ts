@@ -1,7 +1,9 @@
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from './render/configurationPages.ts';
+import { errorLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import {
   allowedText,
@@ -30,17 +32,17 @@ const PICKS = {
 /**
  * `<ConfigurationKeys of="verifier" />`: every key of a configuration under its own heading, with a fixed id.
  * `under="/policies/proof"` takes that key and all below it, `key="…"` that key alone, `below="…"` what it contains.
- * @param errorPages addresses of the pages about errors, by slug
+ * @param errors to whose pages descriptions lead
  */
 export function configurationKeysShortcode(
   pages: ReadonlyMap<string, ConfigurationPage>,
   set: SchemaSet,
-  errorPages: ReadonlyMap<string, string> = new Map(),
+  errors: readonly Pick<ErrorEntry, 'slug'>[] = [],
 ): Shortcode {
   return (attributes) => {
     const page = chosen(attributes, 'of', pages);
     const others: SchemaPages = new Map([...sharedPages(page.name)].filter(([schema]) => schema !== page.schema));
-    const context = { set, pages: others, errorPages };
+    const context = { set, pages: others, slugs: errors.map(({ slug }) => slug) };
     const blocks = pickedKeys(page.keys, attributes).map((key) => keyBlock(key, context));
     return ['<div className="fields">', ...blocks, '</div>'].join('\n\n');
   };
@@ -65,7 +67,7 @@ interface KeyContext {
   set: SchemaSet;
   /** Pages of the schemas that others refer to. */
   pages: SchemaPages;
-  errorPages: ReadonlyMap<string, string>;
+  slugs: readonly string[];
 }
 
 function keyBlock(key: ConfigurationKey, context: KeyContext): string {
@@ -125,11 +127,10 @@ function keyDescription(key: ConfigurationKey, context: KeyContext): string {
 }
 
 /** Names of errors in code lead to their pages. */
-function withErrorLinks(text: string, { errorPages }: KeyContext): string {
-  return text.replace(/`([a-z]+(?:-[a-z]+)+)`/g, (code, slug: string) => {
-    const page = errorPages.get(slug);
-    return page ? `[${code}](${page})` : code;
-  });
+function withErrorLinks(text: string, { slugs }: KeyContext): string {
+  return text.replace(/`([a-z]+(?:-[a-z]+)+)`/g, (code, slug: string) =>
+    slugs.includes(slug) ? errorLink(slug) : code,
+  );
 }
 
 function requirement(key: ConfigurationKey): string {

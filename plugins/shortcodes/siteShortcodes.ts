@@ -45,7 +45,6 @@ import { policyListShortcodes } from './policyLists.ts';
 import { policyPageShortcodes } from './policyPages.ts';
 import { programTabsShortcode } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
-import { errorPagesOf } from './render/configurationPages.ts';
 import { type DataSources, dataSources, problemsIn, type ShortcodeData, type Source } from './shortcodeData.ts';
 import { standardShortcodes } from './standards.ts';
 import { toolShortcode } from './tool.ts';
@@ -88,10 +87,7 @@ function ofApi(
 
 /** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */
 const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcodes][] = [
-  [
-    'keys',
-    ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysShortcode(keys, set, errorPagesOf(errors)) }),
-  ],
+  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysShortcode(keys, set, errors) })],
   [
     'apis',
     ({ apis }) => ({

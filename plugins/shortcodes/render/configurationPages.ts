@@ -1,4 +1,3 @@
-import type { ErrorEntry } from '../../schemas/errorCatalogue.ts';
 import { isObject } from '../../schemas/jsonValue.ts';
 import type { Spec } from '../../schemas/readSpec.ts';
 import type { SampleKind } from '../../schemas/sampleSchema.ts';
@@ -68,11 +67,6 @@ export function pageOfSample(
   if (kind.is === 'cors') return pages.get('cors');
   const isReference = kind.is === 'schema' && !kind.definition && !kind.part && /^service-/.test(kind.name);
   return isReference ? pages.get(kind.name) : undefined;
-}
-
-/** Routes of the pages about errors, by slug. */
-export function errorPagesOf(errors: readonly Pick<ErrorEntry, 'slug'>[]): Map<string, string> {
-  return new Map(errors.map(({ slug }) => [slug, `/reference/errors/${slug}`]));
 }
 
 /** The published schemas as a set. Where the brand is not in place yet, a host that is none replaces it. */

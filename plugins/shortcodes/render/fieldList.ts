@@ -6,6 +6,7 @@ import { branchesIn, fieldId, isConstraint, objectLink, partsOf, propertiesOf } 
 import { inlineCode, listText, lowerFirst, upperFirst } from './markdownText.ts';
 import {
   allowedText,
+  arrayOf,
   branchesOf,
   defaultText,
   descriptionText,
@@ -177,10 +178,6 @@ class FieldList {
     const words = names.map((list) => listText((list as string[]).map(inlineCode)));
     return [`${indent(depth)}- Exactly one of ${listText(words)} is **required**.`];
   }
-}
-
-function arrayOf(item: string): string {
-  return /^\w+$/.test(item) ? `${item}[]` : `array of ${item}`;
 }
 
 function indent(depth: number): string {

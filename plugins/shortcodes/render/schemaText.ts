@@ -39,15 +39,16 @@ function jsonTypeText(set: SchemaSet, place: SchemaPlace, pages: SchemaPages): s
   }
   if (type === 'array') {
     const items = itemsOf(set, place);
-    if (!items) return 'array';
-    const item = typeText(set, items, pages);
-    return /^\w+$/.test(item) ? `${item}[]` : `array of ${item}`;
+    return items ? arrayOf(typeText(set, items, pages)) : 'array';
   }
   if (type === 'object' && isMap(set, place)) return 'map of objects';
   if (type !== undefined) return String(type);
   const values = allowedValues(set, place) ?? [];
   return listText([...new Set(values.map((value) => typeof value))], 'or') || 'any';
 }
+
+/** The type of an array, by the type of its items. */
+export const arrayOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `array of ${item}`);
 
 /** The unit that the description of a number names; empty where it has none. */
 export function unitOf(set: SchemaSet, place: SchemaPlace): '' | 'ms' | 'seconds' {

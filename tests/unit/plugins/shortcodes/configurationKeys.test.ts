@@ -27,7 +27,7 @@ const document: JsonObject = {
 const set = new SchemaSet([document]);
 const place = set.document('x.json');
 const page = { name: 'x', route: '/x', schema: 'x.json', keys: configurationKeys(set, place) };
-const part = configurationKeysShortcode(new Map([['x', page]]), set, new Map([['bad-key', '/errors/bad-key']]));
+const part = configurationKeysShortcode(new Map([['x', page]]), set, [{ slug: 'bad-key' }]);
 
 test('each key is a heading with facts and description', () => {
   expect(part({ of: 'x' })).toBe(
@@ -42,7 +42,7 @@ test('each key is a heading with facts and description', () => {
       '#### `resolver.type` \\{#resolver-type}',
       'string · required · allowed `managed`, `own`',
       'Determines which other members are allowed.',
-      '- `managed`: Ours.\n- `own`: Yours, or [`bad-key`](/errors/bad-key).',
+      '- `managed`: Ours.\n- `own`: Yours, or [`bad-key`](/reference/errors/bad-key).',
       '#### `resolver.id` \\{#resolver-id}',
       'string · required with `type` `own` · always `a`',
       'Names it.',
