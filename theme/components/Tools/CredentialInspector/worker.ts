@@ -5,7 +5,6 @@ import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
-import { askedIn } from './askedIn.ts';
 import { errors } from './errors.virtual.ts';
 import { readPicture } from './readPicture.ts';
 
@@ -27,7 +26,7 @@ serve(
       await step('the policies');
       const report = await inspectionReport(await inspect(fields.input, settings), settings);
       const { claimsSection } = await loadDeferred();
-      const claims = await claimsSection(fields.input, askedIn(options));
+      const claims = await claimsSection(fields.input, options);
       return { ...report, sections: [...report.sections.slice(0, 1), ...claims, ...report.sections.slice(1)] };
     },
   },
