@@ -39,7 +39,7 @@ function rowsOf(changes: readonly ApiChange[]): string[][] {
     const [{ kind, place, before, after }] = same;
     const apis = [...new Set(same.map(({ api }) => code(`${api}.yaml`)))];
     const where = [subjectsOf(same), code(place)].filter(Boolean).join(' at ');
-    const values = [before, after].filter(Boolean).map(code).join(', then ');
+    const values = before && after ? `from ${code(before)} to ${code(after)}` : code(before || after);
     return [apis.join(', '), kind, values ? `${where}: ${values}` : where];
   });
 }

@@ -65,7 +65,8 @@ function counted({ length }: readonly ApiChange[]): string {
 function contentOf(note: string, changes: readonly ApiChange[]): string {
   const items = changes.map(({ api, kind, subject, place, before, after }) => {
     const where = [subject ? code(subject) : 'The description', place && code(place)].filter(Boolean).join(' at ');
-    const values = [before, after].filter(Boolean).map(code).join(', then ');
+    const value = before || after;
+    const values = before && after ? `from ${code(before)} to ${code(after)}` : value && code(value);
     return `<li>${code(`${api}.yaml`)}, ${kind}: ${where}${values && `: ${values}`}</li>\n`;
   });
   // Notes are Markdown, of which they have code alone.

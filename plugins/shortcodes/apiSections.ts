@@ -73,6 +73,6 @@ export function sharedAnswersShortcode(api: Api): string {
     '',
     sharedAnswersText(api),
     '',
-    'Retry 429, 502, 503 and 504 after the seconds in `Retry-After`. Without the header, wait 250 ms, double the delay up to 5 seconds, add random jitter, and stop after five tries.',
+    'Retry 429, 502, 503 and 504 after the seconds in `Retry-After`. Without the header, wait 250 ms, double the delay up to 5 seconds, add random jitter, and stop after five tries. If a call that creates something ends in 502 or 504, first check whether the resource exists.',
   ].join('\n');
 }

@@ -39,7 +39,7 @@ test('a first version has nothing to differ from, the next lists what changed', 
   const text = apiChangesShortcode(readVersions(docs))({});
   expect(text.match(/^## .*$/gm)).toEqual(['## 4 March 2026', '## 2 January 2026']);
   expect(text).toContain('| `x.yaml` | removed | `/a` |');
-  expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: `"1.0"`, then `"1.1"` |');
+  expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: from `"1.0"` to `"1.1"` |');
   expect(text).toContain('| `x.yaml` | 1 | 0 |');
 });
 
@@ -57,7 +57,7 @@ test('what several operations have in common is one line', () => {
   const changes = [...moved, { ...change, api: 'y', subject: 'GET /d' }, ...added];
   const entry = { version: '1.1', recorded: '2026-03-04', note: 'More.', apis: [], changes };
   expect(apiChangesShortcode([{ ...entry, changes: [] }, entry])({}).match(/^\| `.*$/gm)).toEqual([
-    '| `x.yaml`, `y.yaml` | changed | 5 operations at `/responses/503`: `"a"`, then `"b"` |',
+    '| `x.yaml`, `y.yaml` | changed | 5 operations at `/responses/503`: from `"a"` to `"b"` |',
     '| `x.yaml` | added | `A`, `B` |',
   ]);
 });

@@ -112,7 +112,7 @@ test('the HTML of an entry has each change, with the brand and no token', () => 
   expect(html.split('\n')).toEqual([
     '<p>A <code>meta</code> &amp; more &lt; before.</p>',
     '<ul>',
-    '<li><code>x.yaml</code>, changed: The description at <code>/servers/0</code>: <code>&quot;a&lt;b&quot;</code>, then <code>&quot;https://a&amp;b.example&quot;</code></li>',
+    '<li><code>x.yaml</code>, changed: The description at <code>/servers/0</code>: from <code>&quot;a&lt;b&quot;</code> to <code>&quot;https://a&amp;b.example&quot;</code></li>',
     '<li><code>x.yaml</code>, added: <code>GET /a</code></li>',
     '</ul>',
     '',
