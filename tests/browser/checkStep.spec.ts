@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
 const PAGE = 'guides/management/instances/state.html';
 const VERIFIER = 'tutorials/services/verifier/index.html';
 const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Check your response' }).nth(index);
-const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your response' });
 const result = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
 
 /** Opens the page whose answer comes from the API, in the tab of that way. */

@@ -88,7 +88,7 @@ test('a sample that does not arrive says so, and runs once it does', async ({ pa
   await open(page, STATUS);
   await page.route(/\.js$/, (route) => route.abort());
   await press(page, 'Read a status');
-  await expect(result(page, 'Read a status')).toContainText('could not be loaded');
+  await expect(result(page, 'Read a status')).toContainText("couldn't be loaded");
   await page.unroute(/\.js$/);
   await press(page, 'Read a status');
   await expect(result(page, 'Read a status')).toContainText('"status": 0');

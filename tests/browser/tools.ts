@@ -44,7 +44,7 @@ export const TOOLS: ToolRow[] = [
     field: 'did',
     typed: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
     typedReport: 'All 8 steps pass, so the response is 200.',
-    budget: 60,
+    budget: 61,
   },
   {
     name: 'Configuration studio',
@@ -74,7 +74,7 @@ export const TOOLS: ToolRow[] = [
     field: 'faults',
     typed: 'expired',
     typedReport: 'Credential is past its end date',
-    budget: 80,
+    budget: 81,
   },
   {
     name: 'Credential inspector',
@@ -84,7 +84,7 @@ export const TOOLS: ToolRow[] = [
     field: 'input',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
     typedReport: 'The key is a usable key of the kind Ed25519',
-    budget: 80,
+    budget: 81,
   },
 ];
 
