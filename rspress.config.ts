@@ -38,7 +38,6 @@ const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
-// The dev server needs only the headings of shortcodes, and starts sooner.
 const outlines = isBuild ? read : textReader({ docsDir, readPage: sources.summarizedPage, tokens });
 const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};

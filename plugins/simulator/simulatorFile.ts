@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import type { SimulatorData } from '../../simulator/data.ts';
+import type { SimulatorData } from '../../scripts/simulator/data.ts';
 import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
@@ -24,7 +24,7 @@ export function simulatorFile(source: SimulatorSource): string {
   const { root } = source;
   const packed = brotliCompressSync(JSON.stringify(dataOf(source))).toString('base64');
   const result = buildSync({
-    entryPoints: [path.join(root, 'simulator/index.ts')],
+    entryPoints: [path.join(root, 'scripts/simulator/index.ts')],
     absWorkingDir: root,
     bundle: true,
     write: false,

@@ -20,4 +20,4 @@ export const source = { root, docsDir, tokens, data, pages: Object.fromEntries(t
 writeFileSync(file, simulatorFile(source));
 
 /** What the published file exports. */
-export const simulator: typeof import('../../simulator/index.ts') = await import(pathToFileURL(file).href);
+export const simulator: typeof import('../../scripts/simulator/index.ts') = await import(pathToFileURL(file).href);

@@ -6,7 +6,7 @@ import { keys } from '../../scripts/examples/build/story.ts';
 import { signCertificate } from '../../scripts/examples/sign/certificates.ts';
 import { decodeToken, signToken } from '../../scripts/examples/sign/jws.ts';
 import { testKey } from '../../scripts/examples/sign/keys.ts';
-import { requestCertificate, signRequest } from '../../simulator/requestSigner.ts';
+import { requestCertificate, signRequest } from '../../scripts/simulator/requestSigner.ts';
 import { index, read, readJson } from './examples/published.ts';
 
 /** The wallet finds out who asks, and refuses what is not as OpenID4VP 1.0 demands of a signed request. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import type { Simulator } from '../../../simulator/index.ts';
-import type { ApiKey } from '../../../simulator/state.ts';
+import type { Simulator } from '../../../scripts/simulator/index.ts';
+import type { ApiKey } from '../../../scripts/simulator/state.ts';
 import { simulator } from '../simulator.ts';
 import type { DashboardSteps, Token } from './pageSteps.ts';
 

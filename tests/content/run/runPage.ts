@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestedWith } from '../../../plugins/checks/rules/frontMatter.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
-import type { Simulator } from '../../../simulator/index.ts';
+import type { Simulator } from '../../../scripts/simulator/index.ts';
 import { checkStep } from '../../../theme/components/CheckStep/checkStep.ts';
 import { simulatorAddresses } from '../../../theme/shared/simulatorAddresses.ts';
 import { EMPTY_CATALOG } from '../../../tools-core/diagnose/index.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, type JsonObject, tryOr } from '../tools-core/base/index.ts';
-import { resolve } from '../tools-core/resolve/index.ts';
+import { isObject, type JsonObject, tryOr } from '../../tools-core/base/index.ts';
+import { resolve } from '../../tools-core/resolve/index.ts';
 import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
 import { data } from './data.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,6 @@
-import { responseBodies, responseKey } from '../plugins/openapi/operations.ts';
-import { examplesOf } from '../plugins/openapi/samples/sampleRequest.ts';
-import type { Match } from '../plugins/requests/matchOperation.ts';
+import { responseBodies, responseKey } from '../../plugins/openapi/operations.ts';
+import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
+import type { Match } from '../../plugins/requests/matchOperation.ts';
 import type { Answer } from './call.ts';
 
 /** The description's own example of a status: the first, unless one is named. */

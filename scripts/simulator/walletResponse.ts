@@ -1,5 +1,5 @@
 import { compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { isObject } from '../plugins/schemas/jsonValue.ts';
+import { isObject } from '../../plugins/schemas/jsonValue.ts';
 
 /** A response of a wallet, read and not checked. */
 export interface WalletResponse {

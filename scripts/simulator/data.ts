@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { TestedWith } from '../plugins/checks/rules/frontMatter.ts';
-import { makeApi } from '../plugins/openapi/makeApi.ts';
-import type { JsonObject } from '../plugins/openapi/specFiles.ts';
-import type { ErrorTexts } from '../tools-core/verify/index.ts';
+import type { TestedWith } from '../../plugins/checks/rules/frontMatter.ts';
+import { makeApi } from '../../plugins/openapi/makeApi.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { ErrorTexts } from '../../tools-core/verify/index.ts';
 
 /** What the simulator needs of the site. */
 export interface SimulatorData {

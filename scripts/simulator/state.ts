@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../plugins/openapi/specFiles.ts';
-import type { NamedPolicy } from '../tools-core/access/index.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { NamedPolicy } from '../../tools-core/access/index.ts';
 import type { ResponseKey } from './walletResponse.ts';
 
 /** A policy document of version 1.0. */

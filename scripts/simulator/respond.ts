@@ -1,6 +1,6 @@
-import { type Match, matchOperation } from '../plugins/requests/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf, type RequestFinding } from '../plugins/requests/requests.ts';
-import { isJson, type JsonObject } from '../tools-core/base/index.ts';
+import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
+import { checkAnswer, checkRequest, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
+import { isJson, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
 import { type Answer, type Call, Rejection } from './call.ts';
 import { apis } from './data.ts';

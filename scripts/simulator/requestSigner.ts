@@ -1,8 +1,8 @@
-import { ROOT } from '../scripts/examples/build/certificates.ts';
-import { keys } from '../scripts/examples/build/story.ts';
-import { signCertificate } from '../scripts/examples/sign/certificates.ts';
-import { signToken } from '../scripts/examples/sign/jws.ts';
-import { testKey } from '../scripts/examples/sign/keys.ts';
+import { ROOT } from '../examples/build/certificates.ts';
+import { keys } from '../examples/build/story.ts';
+import { signCertificate } from '../examples/sign/certificates.ts';
+import { signToken } from '../examples/sign/jws.ts';
+import { testKey } from '../examples/sign/keys.ts';
 
 const HOUR = 3_600_000;
 const key = testKey('request signer', 'P-256');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { escapePattern } from '../plugins/shared/escapePattern.ts';
+import { escapePattern } from '../../plugins/shared/escapePattern.ts';
 import type { Answer } from './call.ts';
 import { data } from './data.ts';
 import { type Account, type Incoming, respond, textOf } from './respond.ts';

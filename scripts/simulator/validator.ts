@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type JsonValue as Json, type JsonObject, valueAt } from '../plugins/schemas/jsonValue.ts';
-import { evaluateQuery } from '../tools-core/query/index.ts';
-import type { Check } from '../tools-core/verify/index.ts';
+import { type JsonValue as Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
+import { evaluateQuery } from '../../tools-core/query/index.ts';
+import type { Check } from '../../tools-core/verify/index.ts';
 import { type Call, configurationOf, type Handler } from './call.ts';
 import { problemOf } from './problem.ts';
 import { checksOf, hasError, resultsOf } from './verifier.ts';

@@ -1,6 +1,6 @@
-import { neededActions } from '../plugins/openapi/operations.ts';
-import type { Match } from '../plugins/requests/matchOperation.ts';
-import { decide, MANAGED_POLICIES, type NamedPolicy } from '../tools-core/access/index.ts';
+import { neededActions } from '../../plugins/openapi/operations.ts';
+import type { Match } from '../../plugins/requests/matchOperation.ts';
+import { decide, MANAGED_POLICIES, type NamedPolicy } from '../../tools-core/access/index.ts';
 import type { Call } from './call.ts';
 import type { ApiKey, PolicyDocument } from './state.ts';
 
