@@ -137,14 +137,14 @@ function members({ facts: list }: PolicyEntry): string {
   );
 }
 
-function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catalogue }: PolicyPagesData): string {
+function errors({ errors: slugs, ownErrors }: PolicyEntry, { errors: catalogue }: PolicyPagesData): string {
   const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
   const rows = slugs.map((slug) => {
     const entry = known.get(slug);
     return [errorLink(slug), String(entry?.status ?? ''), mdxText(entry?.when ?? '')];
   });
   const own = ownErrors.map(({ platformType, when, fix }) => [
-    `[${inlineCode(platformType)}](${page})`,
+    inlineCode(platformType),
     '422',
     mdxText(`${when} ${fix}`),
   ]);
