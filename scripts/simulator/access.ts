@@ -4,9 +4,12 @@ import { decide, MANAGED_POLICIES, type NamedPolicy } from '../../tools-core/acc
 import type { Call } from './call.ts';
 import type { ApiKey, PolicyDocument } from './state.ts';
 
-/** A managed policy by its title, or by its ID, such as `verifier.read`, where the platform publishes one. */
+/** A managed policy by its title, or by its ID: `services.access`, or such as `verifier.read` and `verifier.admin`. */
 export function managedPolicy(name: string): NamedPolicy | undefined {
-  const title = name.replace(/^(\w+)\.read$/, 'Access to the $1 service');
+  const title = name
+    .replace(/^services\.access$/, 'All service access')
+    .replace(/^(\w+)\.read$/, 'Access to the $1 service')
+    .replace(/^(\w)(\w+)\.admin$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} administrator`);
   return MANAGED_POLICIES.find((policy) => policy.name === title);
 }
 

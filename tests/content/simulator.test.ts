@@ -52,3 +52,7 @@ describe('every operation takes the examples of its description and answers as i
     expect([200, 201, 204, 404, 422]).toContain(status);
   });
 });
+
+test.each(['verifier.read', 'services.access', 'verifier.admin', 'gateway.admin'])('%s is a managed policy', (id) => {
+  expect(simulator.managedPolicy(id)).toBeDefined();
+});
