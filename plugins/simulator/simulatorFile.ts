@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import type { SimulatorData } from '../../scripts/simulator/data.ts';
 import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
+import type { SimulatorData } from './simulatorData.ts';
 
 export interface SimulatorSource {
   /** Folder of the repository. */
