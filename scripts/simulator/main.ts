@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
 import { EVERYTHING } from './access.ts';
-import { data, type SimulatorData } from './data.ts';
+import { data } from './data.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 import { prepareAccount } from './startState.ts';
 
