@@ -46,7 +46,7 @@ export function configurationOf({ state, service, region, instance }: Call): Jso
   return merged(coreConfiguration(service), custom, instance?.inlineConfiguration ?? {});
 }
 
-/** A call to an instance that a configuration refers to; none stands for the managed one. */
+/** A call to an instance that a configuration refers to; without a role it is the managed one. */
 export function callTo(service: string, resourceId: string | undefined, call: Call, body: JsonObject): Call {
   const instance = resourceId === undefined ? undefined : call.state.instance(service, call.region, resourceId);
   return { ...call, service, instance, body };

@@ -8,7 +8,7 @@ import { prepareAccount } from './startState.ts';
 const USAGE = `Usage: node simulator.mjs [--page <path>] [--port <number>]
 
 Simulates the platform on this machine, for tests without an account. It isn't the platform: it keeps everything in
-memory, its clock stands still, and its keys are public.
+memory, its clock does not move, and its keys are public.
 
   --page <path>    start with the instances and keys that a page of the documentation asks for,
                    such as guides/services/verifier/verify-jwt
@@ -68,7 +68,7 @@ function welcome({ origin, state }: Simulator, secret: string, variables: Record
     ...(instances ? [`Instances: ${instances}`] : []),
     ...(keys.length > 0 ? ['Secrets of the keys of this page:', ...keys] : []),
     ...(exports.length > 0 ? ['Variables of your shell:', ...exports] : []),
-    `Time: ${data.now}. The clock stands still, so that the examples stay valid.`,
+    `Time: ${data.now}. The clock does not move, so the examples stay valid.`,
     'To start again with an empty account, press Ctrl+C and run the command again.',
   ].join('\n');
 }

@@ -27,7 +27,7 @@ export function requestCertificate(host: string, now = Date.now()): Uint8Array {
 
 /**
  * Signs a request object for a client identifier with the prefix `x509_san_dns` (OpenID4VP 1.0 section 5.9.3). The
- * header holds the certificate of the signer; the root stays away, since wallets have theirs.
+ * header contains the certificate of the signer, without the root, which wallets have already.
  */
 export function signRequest(request: object, certificate: Uint8Array): string {
   const x5c = [Buffer.from(certificate).toString('base64')];

@@ -8,7 +8,7 @@ import { State } from './state.ts';
 
 /** The platform, simulated on this machine. */
 export interface Simulator {
-  /** Address that stands before the hosts of the platform, such as `http://localhost:8181`. */
+  /** Address that precedes the hosts of the platform, such as `http://localhost:8181`. */
   origin: string;
   /** What the account has. */
   state: State;

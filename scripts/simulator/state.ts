@@ -64,7 +64,7 @@ export interface Authorization {
   state: string;
   query: JsonObject;
   expiresAt: Date;
-  /** The same moment by the clock of this machine, in milliseconds, since the simulator's clock stands still. */
+  /** The same moment by the clock of this machine, in milliseconds, since the simulator's clock does not move. */
   endsAt: number;
   status: 'created' | 'pending' | 'authorized' | 'rejected' | 'error' | 'expired';
   /** Results of all policies, once the response has been checked. */

@@ -32,3 +32,14 @@ test('a page that the tests do not run has no such button', async ({ page }) => 
   await open(page, 'guides/go-live.html');
   await expect(run(page)).toHaveCount(0);
 });
+
+test('the lead below the switch looks like that of other pages', async ({ page }) => {
+  const sizeOfLead = async (address: string) => {
+    await open(page, address);
+    return page
+      .locator('main h1 ~ p')
+      .first()
+      .evaluate((lead) => getComputedStyle(lead).fontSize);
+  };
+  expect(await sizeOfLead('guides/services/verifier/verify-jwt.html')).toBe(await sizeOfLead('guides/simulator.html'));
+});

@@ -1,7 +1,7 @@
 import { type Diagnosis, diagnose, type ErrorCatalog, readAnswer } from '../../../tools-core/diagnose/index.ts';
 import { type Expectation, valueAtPath } from './expectation.ts';
 
-/** What the reader is told about a pasted answer. */
+/** The result that a reader gets for a pasted response. */
 export interface CheckResult {
   kind: 'expected' | 'different' | 'unreadable';
   /** What differs, or why it cannot be read; one sentence each. */
@@ -10,7 +10,7 @@ export interface CheckResult {
   causes: Diagnosis[];
 }
 
-/** Causes that are told, the first ones: nobody reads more, and drawing thousands takes seconds. */
+/** Only the first causes are shown: nobody reads more, and drawing thousands takes seconds. */
 const MOST_CAUSES = 10;
 
 /** Longest value that is quoted in words. */

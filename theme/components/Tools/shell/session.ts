@@ -71,11 +71,11 @@ export class ToolSession implements Bench {
 
   async start(): Promise<void> {
     this.runner.warm();
-    const kept = left.get(this.entry);
-    const shared = kept ?? (await readShare(window.location.hash));
+    const earlier = left.get(this.entry);
+    const shared = earlier ?? (await readShare(window.location.hash));
     // What the reader typed meanwhile goes before what the link brought. After Back, the page has restored long texts, and
     // the rest is restored here.
-    if (shared && (this.fields.isEmpty() || (kept && this.fields.isPartOf(kept.input)))) {
+    if (shared && (this.fields.isEmpty() || (earlier && this.fields.isPartOf(earlier.input)))) {
       this.options = { ...this.options, ...shared.options };
       this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
