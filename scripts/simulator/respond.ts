@@ -8,6 +8,7 @@ import { exampleOf } from './exampleOf.ts';
 import { throughGateway } from './gateway.ts';
 import { handlers } from './handlers.ts';
 import type { State } from './state.ts';
+import { rejectQuery } from './validator.ts';
 
 /** A request under the address that it has on the platform. */
 export interface Incoming {
@@ -83,7 +84,10 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
     ? checkRequest(match, { headers: Object.entries(headers), body }).findings
     : [{ of: 'value', pointer: '', message: 'is not JSON' } as const];
   reportFindings(`${nameOf(match)}: `, findings, account);
-  if (findings.length > 0) return exampleOf(match, 400);
+  if (findings.length > 0) {
+    const isQuery = match.operation.id === 'validatePresentation' && findings.every(({ of }) => of === 'value');
+    return (isQuery && isJsonBody && rejectQuery(call.body)) || exampleOf(match, 400);
+  }
   const own = await handle(call);
   if (own?.body !== undefined || own?.status === 204 || own?.headers) return own;
   const success = Object.keys((match.operation.value.responses ?? {}) as JsonObject).find((one) => one.startsWith('2'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JsonValue as Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
 import { evaluateQuery } from '../../tools-core/query/index.ts';
 import type { Check } from '../../tools-core/verify/index.ts';
-import { type Call, configurationOf, type Handler } from './call.ts';
+import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
 import { problemOf } from './problem.ts';
 import { checksOf, hasError, resultsOf } from './verifier.ts';
 
@@ -15,6 +15,25 @@ export const validatorHandlers: Record<string, Handler> = {
     return { status: hasError(results) ? 422 : 200, body: { data: results } };
   },
 };
+
+const INPUTS: Record<string, ((body: JsonObject) => boolean) | undefined> = {
+  DCQL: ({ vp_token: token }) => typeof token === 'object' && !Array.isArray(token),
+  'DIF.PresentationExchange': ({ vp_token: token }) => ['string', 'object'].includes(typeof token),
+  'ISO18013-5.DeviceRequest': ({ device_response: response }) => typeof response === 'string',
+};
+
+/**
+ * The response to an invalid body: a query or a submission is for the policy to reject, so the status is 422.
+ * @returns undefined if something else is invalid
+ */
+export function rejectQuery(body: JsonObject): Answer | undefined {
+  const hasInput = INPUTS[String(body.type)];
+  if (hasInput && !hasInput(body)) return undefined;
+  const [slug, detail] = hasInput
+    ? ['credential-query-format', 'The query or the submission is malformed']
+    : ['credential-query-unsupported', 'The query type is not known'];
+  return { status: 422, body: { data: [entry([], 'credentialQuery', { error: problemOf(slug, detail) })] } };
+}
 
 const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject => ({
   path,
