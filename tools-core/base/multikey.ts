@@ -114,7 +114,7 @@ function whyUnread(multibase: string): string {
 }
 
 /** A letter more or less moves all bytes of base58, the code in front of the key as well. */
-const COPY_AGAIN = 'Copy the whole value again: a letter too few or too many is enough.';
+const COPY_AGAIN = 'Copy the whole value again, because even one missing or extra letter makes it invalid.';
 
 function strictBase64url(text: string): Uint8Array {
   const bytes = fromBase64url(text);

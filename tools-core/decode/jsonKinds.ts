@@ -13,7 +13,7 @@ export interface JsonKind {
   advice?: string;
 }
 
-const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
+const RESOLVER = 'Open it in the DID resolver, which resolves DIDs and verifies their logs.';
 const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
 const WHOLE_TOKEN = 'A signature is verified over the whole token. Paste the token.';
 
@@ -93,7 +93,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'OAuth error response',
     members: ['error'],
     when: ({ error }) => typeof error === 'string',
-    advice: 'The error decoder takes it: it lists the causes.',
+    advice: 'Open it in the error decoder, which lists the causes.',
   },
   {
     name: 'SD-JWT VC type metadata',

@@ -51,7 +51,7 @@ function summaryOf({ steps, needs, answer, problem, document, faults = [] }: Res
     return `The DID resolves, but ${fault.pointer || 'the document'} has a problem: ${fault.message}`;
   if (answer.status === 410) return 'The DID was deactivated, so the response is 410.';
   if (answer.status >= 500 && document)
-    return `The platform answers ${answer.status}; the tool made the document itself.`;
+    return `The platform returns ${answer.status}. The tool created the document itself.`;
   return `All ${steps.length} steps pass, so the response is ${answer.status}.`;
 }
 

@@ -148,7 +148,7 @@ async function rootOf(
   const needs = [{ kind: 'root', id: issuer }] as const;
   if (anchors.length === 0 && !isConfigured) {
     throw new MissingInput(
-      'The chain itself is in order. Give its root certificate as PEM: without it, nobody can say whether it is trusted.',
+      "The chain itself is valid. To find out whether it's trusted, give its root certificate as PEM.",
       [...needs],
     );
   }

@@ -47,7 +47,7 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
       );
     case 'openid_federation':
       throw new MissingInput(
-        `The signature is valid. Whether ${name} is trusted, its trust chain decides: give its entity statements.`,
+        `The signature is valid. To find out whether ${name} is trusted, give the entity statements of its trust chain.`,
       );
     default: {
       const written = /^([\w.-]+):/.exec(name)?.[1];

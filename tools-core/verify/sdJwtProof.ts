@@ -16,7 +16,7 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
   if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
   else if (context.expected.nonce === undefined)
-    context.step('There is no key binding: this is how an issuer hands it out.', 'note');
+    context.step('There is no key binding yet, because this is the SD-JWT as its issuer issued it.', 'note');
   else
     throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', 'payload/cnf');
   return data;
