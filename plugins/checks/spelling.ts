@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CODE } from '../pages/prose.ts';
 import { isOneSlip } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { hasDictionary, knownWords, suggestWords } from './dictionary.ts';
+import { correctWord, hasDictionary, knownWords, suggestWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/words.ts';
 
@@ -89,7 +89,9 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;
-      return [{ file, ...position, rule: 'spelling/known-word', message, fix }];
+      const correct = lang.startsWith('en') ? correctWord(word) : undefined;
+      const edit = correct ? { from: word, to: correct } : undefined;
+      return [{ file, ...position, rule: 'spelling/known-word', message, fix, edit }];
     }),
   );
 }
