@@ -57,7 +57,8 @@ function print(problems: readonly ReportedProblem[], pages: readonly string[]): 
   const checked = pages.filter(isNamed).length;
   process.exitCode = shown.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (values.json) {
-    console.log(JSON.stringify({ pages: checked, problems: shown }, null, 2));
+    // One line a check, for programs that read on.
+    console.log(JSON.stringify({ pages: checked, problems: shown }, null, values.watch ? 0 : 2));
     return;
   }
   const elsewhere = problems.length - shown.length;

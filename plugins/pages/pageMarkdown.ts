@@ -56,8 +56,9 @@ export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
       node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
     }
   });
-  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here.
-  return writer.stringify(root).replace(/\\([[_:#&])/g, '$1');
+  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here. A space
+  // comes first where a drawing before it was left out.
+  return writer.stringify(root).replace(/^&#x20;|\\([[_:#&])/gm, '$1');
 }
 
 /**

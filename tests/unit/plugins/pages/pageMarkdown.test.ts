@@ -36,6 +36,7 @@ describe('pageMarkdown', () => {
       '<figure>\n<svg>\n<title>No</title>\n</svg>\n\nWords.\n\n</figure>\n',
       'Words.\n',
     ],
+    ['drops the space after a drawing', '<svg /> 422 `a`\n', '422 `a`\n'],
     ['drops components without words', 'A.\n\n<Preview />\n\nB.\n', 'A.\n\nB.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| 1 | 2 |\n', '| a | b |\n| - | - |\n| 1 | 2 |\n'],
     [
