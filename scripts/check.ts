@@ -41,8 +41,6 @@ async function checkSite(): Promise<void> {
   const options = readSiteOptions(repositoryRoot, process.env);
   const check = siteChecker(options);
   const report = async () => {
-    // The problem matcher of editors takes what follows for all that is wrong now.
-    if (values.watch && !values.json) console.log('Checking...');
     const { problems, pages } = await check();
     print(problems, pages);
   };
