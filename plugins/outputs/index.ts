@@ -34,8 +34,8 @@ const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
 ];
 
 /** Publishes files beside the pages, then the offline copy of the whole site and the configurations of hosts. */
-export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin {
-  const site: OutputSite = { ...options, pages: [] };
+export function outputsPlugin(options: Omit<OutputSite, 'pages' | 'sidebars'>): RspressPlugin {
+  const site: OutputSite = { ...options, pages: [], sidebars: {} };
   const files: RsbuildPlugin = {
     name: 'outputs',
     setup(api) {
@@ -57,6 +57,10 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin
     async routeGenerated(routes, isProd) {
       site.pages = routes.map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath }));
       if (isProd) failOn(checkRedirectsFile(site));
+    },
+    beforeBuild({ themeConfig }) {
+      const all = [themeConfig, ...(themeConfig?.locales ?? [])].map((config) => config?.sidebar);
+      site.sidebars = Object.assign({}, ...all);
     },
     async afterBuild({ outDir = '' }, isProd) {
       if (!isProd) return;
