@@ -11,7 +11,6 @@ import {
   LIMITS,
   ownEntry,
   parseJson,
-  sameName,
   toBase64url,
   utf8,
 } from '../base/index.ts';
@@ -85,7 +84,7 @@ const OPEN_CLAIMS = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status
 function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclosures: Disclosure[]): FormatFault[] {
   const isKnown = digestOf('', payload) !== undefined;
   const isVc = 'vct' in claims || /^(?:application\/)?(?:dc|vc)\+sd-jwt$/.test(String(header.typ));
-  const faults = disclosures.flatMap(({ isNamed, claim, path, text }, index) => {
+  return disclosures.flatMap(({ isNamed, claim, path, text }, index) => {
     const id = `disclosure ${index + 1}`;
     const first = disclosures.findIndex((one) => one.text === text);
     if (first < index)
@@ -96,7 +95,6 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
     const rule = 'An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)';
     return [stray(`${claim} is in a disclosure. ${rule}`, id)];
   });
-  return isKnown ? faults : [hashFault(payload), ...faults];
 }
 
 /** What a digest was probably computed from or written as, where no digest is that of a disclosure. */
@@ -111,17 +109,6 @@ function slipOf(disclosure: string, payload: JsonObject): string {
   const json = utf8(fromBase64url(disclosure) ?? new Uint8Array());
   const isOfJson = json !== undefined && isThere(digestOf(json, payload) ?? '');
   return isOfJson ? '. One was computed from its JSON instead of its base64url' : '';
-}
-
-function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
-  const meant = sameName(name, Object.keys(HASHES));
-  const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
-  return {
-    cause: 'hash-unknown',
-    detail: `_sd_alg is ${JSON.stringify(name)}${why}`,
-    place: 'payload/_sd_alg',
-    ...(meant ? { corrected: `"_sd_alg": "${meant}"` } : {}),
-  };
 }
 
 function readDisclosure(text: string, payload: JsonObject): Disclosure | string {

@@ -27,7 +27,7 @@ import { placeInInput } from './places.ts';
 export async function inspectionReport(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { reportNode, treeOf } = await import('../explain/index.ts');
-  const { decoded, checks, body, notes, unused, status } = inspection;
+  const { decoded, checks, body, notes, unused, status, transcripts } = inspection;
   const { name } = decoded;
   const outcome = outcomeOf(inspection);
   const reason = reasonOf(inspection);
@@ -51,6 +51,8 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   });
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
   add({ kind: 'text', title: 'Raw', text: JSON.stringify(rawOf(decoded), null, 2), file: 'decoded.json' }, nodes);
+  const text = transcripts.join('\n\n');
+  add({ kind: 'text', title: 'Session transcripts', text, file: 'session-transcripts.txt' }, transcripts);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
   const left = unused.map((one): ReportCheck => ({ outcome: 'skipped', title: one.name, text: ended(one.reason) }));

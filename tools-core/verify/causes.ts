@@ -59,7 +59,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'chain-suite': [2, 1],
     'crit-unknown': [3, 1],
     'cose-crit': [4, 1],
-    'hash-unknown': ['The digest algorithm is not known.', 1],
+    'hash-unknown': [5, 1],
   },
   'proof-cryptographic-error': {
     'key-curve': [0, 0],

@@ -43,6 +43,7 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     notes,
     body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },
     unused: material.unused(),
+    transcripts: material.transcripts,
     ...(status ? { status } : {}),
     result: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };

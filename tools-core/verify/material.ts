@@ -50,6 +50,8 @@ export class Material {
   readonly keys: GivenKey[] = [];
   readonly usedKeys = new Set<GivenKey>();
   areRootsUsed = false;
+  /** Session transcripts that were compared with an mdoc, as texts. */
+  readonly transcripts: string[] = [];
   private readonly entries: { name: string; isUsed: () => boolean; reason: string }[] = [];
 
   get jwks(): JsonObject[] {

@@ -118,6 +118,8 @@ export interface Inspection {
   body: { data: PolicyResult[] };
   /** What was pasted beside the input and not used, with the reason. */
   unused: Unused[];
+  /** Session transcripts that were compared with an mdoc, with their bytes. */
+  transcripts: string[];
   /** 200 or 422; absent if nothing failed and a check was not made. */
   status?: 200 | 422;
   /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */

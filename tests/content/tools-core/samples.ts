@@ -18,9 +18,9 @@ export const core = JSON.parse(
 ) as JsonObject;
 
 const { errors } = JSON.parse(readFileSync(path.join(root, 'docs/public/spec/errors.json'), 'utf8')) as {
-  errors: (ErrorText & { slug: string })[];
+  errors: (ErrorText & { slug: string; policies: string[] })[];
 };
-export const catalog: Catalog = {
+export const catalog: Catalog & { errors: Record<string, { policies: string[] }> } = {
   docs: 'https://docs.example.com/docs',
   errors: Object.fromEntries(errors.map((entry) => [entry.slug, entry])),
 };
@@ -50,6 +50,12 @@ export function settingsOf(file: string, changes: Partial<Settings> = {}): Setti
 /** Inspects a text as if it were a file of the examples. */
 export const inspectAs = (file: string, text: string, changes: Partial<Settings> = {}): Promise<Inspection> =>
   inspect(text, settingsOf(file, changes));
+
+/** Checks that report an error which is not one of their policy, as `errors.json` lists them. */
+export const misplacedIn = ({ checks }: Inspection): string[] =>
+  checks.flatMap(({ policy, fault }) =>
+    fault && catalog.errors[fault.slug]?.policies.includes(policy) === false ? [`${policy}: ${fault.slug}`] : [],
+  );
 
 /** Faults in short: policy, error, cause and place. */
 export const faultsIn = ({ checks }: Inspection): string[] =>

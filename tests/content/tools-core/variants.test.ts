@@ -8,7 +8,7 @@ import { testKey } from '../../../scripts/examples/sign/keys.ts';
 import { inspectionReport } from '../../../tools-core/inspect/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
 import { index, read, readJson } from '../examples/published.ts';
-import { inspectAs, settingsOf } from './samples.ts';
+import { inspectAs, misplacedIn, settingsOf } from './samples.ts';
 import { credentialOf, part } from './signing.ts';
 
 // The same slips as in `cases.ts` in other fields, algorithms, containers and forms.
@@ -530,6 +530,7 @@ test.each(ROWS)('%s', async (_, input, outcome, why = '', place = '', beside = [
   const context = settingsOf('', { expected: {}, material: beside.length > 0 ? beside : material });
   const inspection = await inspect(input, context);
   const report = await inspectionReport(inspection, context);
+  expect(misplacedIn(inspection)).toEqual([]);
   const { checks, result, decoded } = inspection;
   const { fault, needs = [], policy } = checks.find(({ state }) => state === result) ?? {};
   const decided = fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name);

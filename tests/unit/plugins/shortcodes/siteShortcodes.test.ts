@@ -26,7 +26,7 @@ describe('shortcodes of errors', () => {
 
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
-    expect(lead).toBe('The most likely cause comes first.');
+    expect(lead).toBe('The first cause is the most likely one.');
     expect(first).toMatch(/^1\. The certificate authority of the issuer isn't in the list\.$/);
   });
 
@@ -60,7 +60,7 @@ describe('shortcodes of errors', () => {
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
-    expect(fixes).toMatch(/^1\. Try the fix at the top of this page\.\n {3}- Configuration of the verifier/);
+    expect(fixes).toMatch(/^1\. Start with the fix at the top of this page\.\n {3}- Configuration of the verifier/);
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 
