@@ -56,6 +56,9 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
         {search.isAnswered && search.group?.kinds && (
           <SearchKinds found={search.group.kinds} chosen={search.kind} onChoose={search.setKind} />
         )}
+        {!(search.view === 'hint' && list.entries.length > 0) && (
+          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
+        )}
         {isStart && (
           <SearchStart
             {...entryProps}
@@ -74,9 +77,6 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             onOpen={list.open}
             onLeave={close}
           />
-        )}
-        {!(isStart && list.entries.length > 0) && (
-          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
         )}
       </SearchTabs>
       <p className="frame-hidden" role="status">
