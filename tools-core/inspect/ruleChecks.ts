@@ -23,7 +23,7 @@ export const ruleChecks = ({ rules: sets, decoded }: Inspection): Check[] =>
 
 /** A broken rule as the reason for an outcome. */
 export const reasonOfRule = ({ title, text = '', place, links }: Check): Reason => ({
-  text: `This rule is not met: ${title}. ${text}.`,
+  text: `This rule is not met: ${title}. ${text.replace(/\.$/, '')}.`,
   ...(place ? { place } : {}),
   ...(links ? { links } : {}),
 });

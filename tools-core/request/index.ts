@@ -39,7 +39,7 @@ export async function ruleSetsOf(request: Decoded, presentations: readonly Decod
     parameters,
     part: token ? 'payload' : 'document',
     header: token?.header,
-    isUnsigned: !token && parameters.aud === undefined && parameters.iat === undefined,
+    isUnsigned: !token && !['aud', 'iat', 'expected_origins'].some((name) => name in parameters),
     chain:
       token?.header.x5c === undefined ? [] : (tryOr(() => derOf(token.header.x5c ?? null).map(readCertificate)) ?? []),
     client: clientOf(parameters),

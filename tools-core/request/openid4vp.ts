@@ -83,12 +83,18 @@ export function openid4vpRules(request: RequestToCheck, now: Date): Rule[] {
   });
 }
 
-function addParameters({ parameters, header, mode }: RequestToCheck, add: Add): void {
+function addParameters({ parameters, header, mode, isDcApi }: RequestToCheck, add: Add): void {
   const { nonce, response_type: type, aud } = parameters;
   if (header) add('typ', header.typ === 'oauth-authz-req+jwt', header.typ, 'header/typ');
-  if (header) add('aud', /^https:/.test(textOf(aud)), aud, 'aud');
+  if (header && !isDcApi) add('aud', /^https:/.test(textOf(aud)), aud, 'aud');
   add('type', /\bvp_token\b/.test(textOf(type)), type, 'response_type');
-  add('mode', MODES.includes(mode), mode, 'response_mode');
+  // The default for vp_token is fragment (section 5.6), and a request has to name its mode all the same.
+  add(
+    'mode',
+    MODES.includes(mode) || (mode === '' && 'warning'),
+    mode || 'It is missing, so it is fragment',
+    'response_mode',
+  );
   add('nonce', URL_SAFE.test(textOf(nonce)), nonce, 'nonce');
   add('entropy', textOf(nonce).length >= LENGTH_128 || 'warning', `${textOf(nonce).length} characters`, 'nonce');
 }
@@ -136,11 +142,11 @@ function addQuery({ parameters, isDcApi }: RequestToCheck, add: Add): void {
 }
 
 /** What the verifier publishes about itself: formats, algorithms and keys. */
-function addMetadata({ parameters, client, mode }: RequestToCheck, add: Add): void {
+function addMetadata({ parameters, client, mode, isDcApi, isUnsigned }: RequestToCheck, add: Add): void {
   const metadata = isObject(parameters.client_metadata) ? parameters.client_metadata : {};
   const { vp_formats_supported: formats, encrypted_response_enc_values_supported: values } = metadata;
   const place = 'client_metadata';
-  const isElsewhere = ['openid_federation', 'pre-registered'].includes(client.prefix);
+  const isElsewhere = ['openid_federation', 'pre-registered'].includes(client.prefix) && !(isDcApi && isUnsigned);
   const drafts = DRAFTS.filter((name) => name in metadata);
   if (drafts.length > 0) add('drafts', 'warning', drafts.join(', '), `${place}/${drafts[0]}`);
   if (isObject(formats)) {
