@@ -13,13 +13,11 @@ import { renderTabs, startTabs } from '../components/Tabs/Tabs.client.ts';
 import { renderVariables, startUserVariables } from '../components/UserVariables/UserVariables.client.ts';
 import { hydrate } from './hydrate.ts';
 import { takePendingAction } from './importOrReport.ts';
-import { markDocument } from './markDocument.ts';
 import { onIntent } from './onIntent.ts';
 import { followOverflow } from './overflow.ts';
 import { label } from './page.ts';
 import { startPageTools } from './pageTools.ts';
 import { followOtherWindows, readStored } from './storage.ts';
-import { whenIdle } from './whenIdle.ts';
 
 markDocument();
 startAppearance();
@@ -71,3 +69,31 @@ document.addEventListener('DOMContentLoaded', () => {
   const action = takePendingAction();
   if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
 });
+
+/** The parts of a page that a query can hide, as in `?sidebar=0`. The styles of each part know its attribute. */
+const PARTS = ['navbar', 'sidebar', 'outline', 'footer'];
+
+/** Marks the page as live, and the parts that its query hides. Only the value 0 counts. */
+function markDocument(): void {
+  const root = document.documentElement;
+  root.dataset.scripts = '';
+  const query = new URLSearchParams(window.location.search);
+  for (const part of PARTS) root.toggleAttribute(`data-hide-${part}`, query.get(part) === '0');
+}
+
+const MOVES = ['pointerover', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Runs once: when the page is loaded and the browser idle, or with the first movement of the reader. */
+function whenIdle(run: () => Promise<unknown>): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const once = () => {
+    if (signal.aborted) return;
+    ending.abort();
+    // What failed is not needed: without it links are links.
+    run().catch(() => {});
+  };
+  for (const move of MOVES) document.addEventListener(move, once, { signal, passive: true });
+  const wait = window.requestIdleCallback ?? setTimeout;
+  window.addEventListener('load', () => wait(once), { signal });
+}

@@ -211,7 +211,7 @@ const ROWS: Row[] = [
   ['a log with a level in brackets', `[INFO] credential=${vc()}`, 'success'],
   ['two signatures', text(signedTwice()), 'error', 'signature-mismatch', 'signature'],
   ['a prefix with hyphens', requestOf('x509-san-dns:v.example'), 'error', 'other-did', 'payload/client_id'],
-  ['a client that nobody registered', requestOf('foo:bar'), 'skipped', 'proof'],
+  ['a client that nobody registered', requestOf('foo:bar'), 'error', 'proof'],
   ['a status of an unknown kind', sd({ status: { other: {} } }), 'skipped', 'credentialStatus'],
   ['a status that is a string', sd({ status: 'active' }), 'skipped', 'credentialStatus'],
   ['credentialStatus as an address', vc({ credentialStatus: 'https://s.example/1' }), 'skipped', 'credentialStatus'],

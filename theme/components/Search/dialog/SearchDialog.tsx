@@ -1,15 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { store } from '../../../client/storage.ts';
 import type { SearchEngine } from '../engine/searchEngine.ts';
 import { RECENT_KEY } from './recentQueries.ts';
 import { SearchFoot } from './SearchFoot.tsx';
-import { SearchKinds } from './SearchKinds.tsx';
-import { SearchNotes } from './SearchNotes.tsx';
+import { SearchKinds, SearchNotes } from './SearchNotes.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
-import { useCombobox } from './useCombobox.ts';
 import { useEntries } from './useEntries.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -58,6 +56,9 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
         {search.isAnswered && search.group?.kinds && (
           <SearchKinds found={search.group.kinds} chosen={search.kind} onChoose={search.setKind} />
         )}
+        {!(search.view === 'hint' && list.entries.length > 0) && (
+          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
+        )}
         {isStart && (
           <SearchStart
             {...entryProps}
@@ -77,9 +78,6 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             onLeave={close}
           />
         )}
-        {!(isStart && list.entries.length > 0) && (
-          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
-        )}
       </SearchTabs>
       <p className="frame-hidden" role="status">
         {shown && search.isAnswered && list.announcement}
@@ -87,4 +85,42 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
       <SearchFoot query={search.isAnswered ? search.query : ''} />
     </>
   );
+}
+
+interface ComboboxOptions {
+  /** Prefix of the IDs of the list and its entries. */
+  id: string;
+  count: number;
+  /** Position of the highlighted entry, or -1. */
+  active: number;
+  onType: (value: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Makes an input that React didn't render a combobox of a list. */
+function useCombobox(input: HTMLInputElement, { id, count, active, onType, onKey }: ComboboxOptions): void {
+  useLayoutEffect(() => {
+    const ending = new AbortController();
+    input.addEventListener('input', () => onType(input.value), { signal: ending.signal });
+    input.addEventListener('keydown', onKey, { signal: ending.signal });
+    return () => ending.abort();
+  });
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(count > 0),
+      'aria-controls': count > 0 ? `${id}list` : undefined,
+      'aria-activedescendant': count > 0 && active >= 0 ? `${id}${active}` : undefined,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+    return () => {
+      for (const name of Object.keys(attributes)) input.removeAttribute(name);
+    };
+  }, [input, id, count, active]);
+  // Text that was typed before the dialog was mounted.
+  useEffect(() => onType(input.value), [input, onType]);
 }
