@@ -50,7 +50,7 @@ export async function latestIndex(
 
 async function openFiles(files: IndexFiles, fetchJson: FetchJson): Promise<LocalIndex> {
   let manifest = loadManifest(files.manifest, fetchJson);
-  // The records alone answer too, so a failure matters only when the full text is searched.
+  // The records alone give results too, so a failure matters only when the full text is searched.
   manifest.catch(() => {});
   const records = readRecords(await fetchOrReload(files.file, fetchJson));
   const leads = createLeadIndex(records);
