@@ -1,4 +1,4 @@
-import type { ReactNode, KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { labelOf } from '../../../client/labels.ts';
 import { store } from '../../../client/storage.ts';
