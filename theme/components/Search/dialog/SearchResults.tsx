@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { labelOf } from '../../../client/labels.ts';
+import { Glyph } from '../../Glyph/Glyph.tsx';
 import type { HighlightRange, Hit, HitCard, HitType, PageHits } from '../engine/searchHit.ts';
 import { type EntryProps, entryLink } from './entryLink.ts';
 import type { SearchView } from './useSearch.ts';
@@ -115,7 +116,13 @@ function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
     service && service[0].toUpperCase() + service.slice(1),
   ];
   const place = parts.filter(Boolean).join(' · ');
-  return place && <span className="search-results__kind">{place}</span>;
+  return (
+    place && (
+      <span className="search-results__kind">
+        <Glyph name={service ?? ''} size={14} /> {place}
+      </span>
+    )
+  );
 }
 
 function Highlighted({ text, ranges }: { text: string; ranges: HighlightRange[] }) {
