@@ -1,8 +1,7 @@
-import { useFrontmatter, usePage } from '@rspress/core/runtime';
+import { normalizeImagePath, useFrontmatter, usePage } from '@rspress/core/runtime';
 import { DocContent, DocFooter, Link } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { DRAWINGS, IMAGE } from './featureIcons.ts';
-import { Picture, type PictureProps } from './Picture.tsx';
 
 interface Hero {
   name?: string;
@@ -119,5 +118,35 @@ function FeatureIcon({ icon }: { icon: string }) {
     <span className="home__icon" aria-hidden="true">
       {icon}
     </span>
+  );
+}
+
+interface PictureProps {
+  /** A file of `public`, an address, or one of these for each appearance. */
+  src: string | { light: string; dark: string };
+  /** What it shows; nothing where the words beside it say so. */
+  alt?: string;
+  srcset?: string;
+  sizes?: string;
+  className?: string;
+}
+
+/** An image that a home page names in its front matter. */
+function Picture({ src, alt = '', srcset, sizes, className = '' }: PictureProps) {
+  const image = (file: string, only: string) => (
+    <img
+      className={`${className} ${only}`.trim()}
+      src={normalizeImagePath(file)}
+      alt={alt}
+      srcSet={srcset}
+      sizes={sizes}
+    />
+  );
+  if (typeof src === 'string') return image(src, '');
+  return (
+    <>
+      {image(src.light, 'home__light')}
+      {image(src.dark, 'home__dark')}
+    </>
   );
 }

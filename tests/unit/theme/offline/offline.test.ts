@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiedPaths, isHashed, withNotice } from '../../../../theme/offline/copyAnswers.ts';
+import { copiedPaths, isHashed, withNotice } from '../../../../theme/offline/copiedPaths.ts';
 import { packCopy, unpackCopy } from '../../../../theme/offline/copyFormat.ts';
 
 describe('a copy', () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { labelOf } from '../../../client/labels.ts';
+import { Glyph } from '../../Glyph/Glyph.tsx';
 import type { HighlightRange, Hit, HitCard, HitType, PageHits } from '../engine/searchHit.ts';
 import { type EntryProps, entryLink } from './entryLink.ts';
+import type { SearchView } from './useSearch.ts';
 
 export interface SearchResultsProps {
   id: string;
@@ -114,7 +116,13 @@ function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
     service && service[0].toUpperCase() + service.slice(1),
   ];
   const place = parts.filter(Boolean).join(' · ');
-  return place && <span className="search-results__kind">{place}</span>;
+  return (
+    place && (
+      <span className="search-results__kind">
+        <Glyph name={service ?? ''} size={14} /> {place}
+      </span>
+    )
+  );
 }
 
 function Highlighted({ text, ranges }: { text: string; ranges: HighlightRange[] }) {
@@ -150,5 +158,44 @@ function HitIcon({ type }: { type: HitType }) {
     >
       <path d={ICONS[type]} />
     </svg>
+  );
+}
+
+interface SearchStatusProps {
+  view: SearchView;
+  query: string;
+  isRemote: boolean;
+  onRetry: () => void;
+}
+
+/** What is shown instead of results. */
+export function SearchStatus({ view, query, isRemote, onRetry }: SearchStatusProps) {
+  const hasFailed = view === 'failed';
+  // Without an index of the site, a query has no results. A search service may have some, but didn't respond.
+  const hasNoResults = view === 'none' || (hasFailed && query !== '' && !isRemote);
+  return (
+    <div className="search-message" role={hasFailed ? 'alert' : 'status'}>
+      {view === 'hint' && <p>{labelOf('search.hint')}</p>}
+      {view === 'loading' && <p>{labelOf('search.loading')}</p>}
+      {hasNoResults && (
+        <>
+          <p className="search-message__title">
+            {labelOf('searchNoResultsText')} <q>{query}</q>
+          </p>
+          <p>{labelOf('searchSuggestedQueryText')}</p>
+        </>
+      )}
+      {hasFailed && !hasNoResults && (
+        <>
+          <p className="search-message__title">{labelOf('search.failed')}</p>
+          <p>{labelOf('search.failedHelp')}</p>
+        </>
+      )}
+      {hasFailed && (
+        <button type="button" className="search-message__retry" onClick={onRetry}>
+          {labelOf('search.retry')}
+        </button>
+      )}
+    </div>
   );
 }
