@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles, redirectRows } from '../../plugins/hosts/hostFiles.ts';
 import { REVALIDATE, SECURITY_HEADERS } from '../../plugins/hosts/responseHeaders.ts';
+import { stubPage } from '../../plugins/redirects/redirectStubs.ts';
 import { contentPolicy } from '../../plugins/staticPages/contentPolicy.ts';
 import { verifySite } from '../../scripts/verify/verifySite.ts';
 import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
@@ -39,7 +40,12 @@ const FILES: Record<string, string> = {
   'examples/root.pem': '-----BEGIN CERTIFICATE-----',
   'tools/wallet.mjs': long('export {};'),
   // The stub that a build writes at an old address, for hosts without rules.
-  'old.html': long('<meta http-equiv="refresh" content="0; url=/docs/guides/test.html"><h1>Stub</h1>'),
+  'old.html': stubPage({
+    target: '/docs/guides/test.html',
+    canonical: 'https://docs.example.com/docs/guides/test.html',
+    script: '',
+    lang: 'en',
+  }),
 };
 
 const SITE = {
