@@ -4,9 +4,9 @@ import { simulatorEdits } from '../../../shared/simulatorAddresses.ts';
 const originals = new Map<Text, string>();
 
 /** Makes all samples of the page call the simulator. What readers filled in stays. */
-export function showSimulator(apiDomain: string): void {
+export function showSimulator(apiDomain: string, origin: string): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
-    const edits = simulatorEdits(code.textContent ?? '', apiDomain);
+    const edits = simulatorEdits(code.textContent ?? '', apiDomain, origin);
     // From the end, so that the places of those before stay.
     for (const { start, end, text } of edits.reverse()) replace(code, start, end, text);
   }
