@@ -19,57 +19,6 @@ import { followOverflow } from './overflow.ts';
 import { closest, label } from './page.ts';
 import { followOtherWindows, readStored } from './storage.ts';
 
-markDocument();
-startAppearance();
-startUserVariables();
-followOtherWindows();
-startSearch();
-startPageTools();
-startSamples();
-startCodeButtons();
-whenIdle(() => import(/* webpackChunkName: "deferred" */ './deferred.ts').then(({ startDeferred }) => startDeferred()));
-
-hydrate(
-  {
-    code: { start: startCode },
-    drawer: { start: startDrawer },
-    'fitting-items': { start: startFittingItems },
-    'hiding-bar': { start: startHidingBar },
-    menu: onIntent(() =>
-      import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
-        ({ startMenu }) => startMenu,
-      ),
-    ),
-    'nav-screen': { start: startNavScreen },
-    'not-found': {
-      start: (main) =>
-        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
-          part.startNotFound(main),
-        ),
-    },
-    'outline-panel': { start: startOutlinePanel },
-    sidebar: { start: startSidebar },
-    // A press fetches what switches the samples.
-    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && box.querySelector('button')?.click()) },
-    'sidebar-filter': onIntent(() =>
-      import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
-        (chunk) => chunk.startSidebarFilter,
-      ),
-    ),
-    table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
-    tabs: { start: startTabs, render: renderTabs },
-  },
-  () => {
-    renderVariables();
-    renderShortcut();
-  },
-);
-
-document.addEventListener('DOMContentLoaded', () => {
-  const action = takePendingAction();
-  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
-});
-
 /** The parts of a page that a query can hide, as in `?sidebar=0`. The styles of each part know its attribute. */
 const PARTS = ['navbar', 'sidebar', 'outline', 'footer'];
 
@@ -172,3 +121,54 @@ function startPageTools(): void {
     tool.open(button);
   });
 }
+
+markDocument();
+startAppearance();
+startUserVariables();
+followOtherWindows();
+startSearch();
+startPageTools();
+startSamples();
+startCodeButtons();
+whenIdle(() => import(/* webpackChunkName: "deferred" */ './deferred.ts').then(({ startDeferred }) => startDeferred()));
+
+hydrate(
+  {
+    code: { start: startCode },
+    drawer: { start: startDrawer },
+    'fitting-items': { start: startFittingItems },
+    'hiding-bar': { start: startHidingBar },
+    menu: onIntent(() =>
+      import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
+        ({ startMenu }) => startMenu,
+      ),
+    ),
+    'nav-screen': { start: startNavScreen },
+    'not-found': {
+      start: (main) =>
+        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
+          part.startNotFound(main),
+        ),
+    },
+    'outline-panel': { start: startOutlinePanel },
+    sidebar: { start: startSidebar },
+    // A press fetches what switches the samples.
+    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && box.querySelector('button')?.click()) },
+    'sidebar-filter': onIntent(() =>
+      import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
+        (chunk) => chunk.startSidebarFilter,
+      ),
+    ),
+    table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
+    tabs: { start: startTabs, render: renderTabs },
+  },
+  () => {
+    renderVariables();
+    renderShortcut();
+  },
+);
+
+document.addEventListener('DOMContentLoaded', () => {
+  const action = takePendingAction();
+  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
+});
