@@ -39,7 +39,7 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report 
     faultReport(sample, faults, {
       ...sourcesFrom(tools.get('credential-inspector')?.examples ?? {}),
       configuration: cores.verifier,
-      catalog: { docs: '', errors: {} },
+      catalog: { docs: '', loadErrors: async () => ({}) },
       verifyPath: '/verify',
     }),
 };
@@ -88,7 +88,9 @@ test('the schemas that the tools bring are those that configurations refer to, a
 test('the hints of the inspector name everything that its fields accept', () => {
   const { inputs = [] } = tools.get('credential-inspector')?.definition ?? {};
   const hintOf = (name: string) => inputs.find((input) => input.name === name)?.hint ?? '';
-  const error = tryWith(() => settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', errors: {} }));
+  const error = tryWith(() =>
+    settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', loadErrors: async () => ({}) }),
+  );
   const [, names = ''] = /It may have (.*)\.$/.exec(error) ?? [];
   expect(names).toContain('responseMode');
   expect(names.split(', ').filter((name) => !hintOf('expected').includes(name))).toEqual([]);

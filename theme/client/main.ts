@@ -152,8 +152,7 @@ hydrate(
     },
     'outline-panel': { start: startOutlinePanel },
     sidebar: { start: startSidebar },
-    // A press fetches what switches the samples.
-    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && box.querySelector('button')?.click()) },
+    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && restoreSwitch(box)) },
     'sidebar-filter': onIntent(() =>
       import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
         (chunk) => chunk.startSidebarFilter,
@@ -167,6 +166,13 @@ hydrate(
     renderShortcut();
   },
 );
+
+/** A press fetches what switches the samples. */
+function restoreSwitch(box: HTMLElement): void {
+  const button = box.querySelector('button');
+  button?.setAttribute('data-restored', '');
+  button?.click();
+}
 
 document.addEventListener('DOMContentLoaded', () => {
   const action = takePendingAction();

@@ -71,16 +71,13 @@ async function save(): Promise<void> {
     },
   });
   const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
-  const { policy, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
+  const { headers, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
   const cache = await caches.open(name);
   for (let from = 0; from < files.length; from += AT_ONCE) {
     await Promise.all(
       files.slice(from, from + AT_ONCE).map(([path, type], index) => {
-        const headers = {
-          'Content-Type': type,
-          ...(type.startsWith('text/html') && { 'Content-Security-Policy': policy }),
-        };
-        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, { headers }));
+        const init = { headers: { ...headers, 'Content-Type': type } };
+        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, init));
       }),
     );
     await notify({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });

@@ -23,9 +23,6 @@ export function digestOf(text: string, { _sd_alg: name }: JsonObject): string | 
   return hash && toBase64url(hash(bytesOfText(text)));
 }
 
-/** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
-export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
-
 const stray = (detail: string, place: string): FormatFault => ({ cause: 'disclosure-stray', detail, place });
 
 /** Takes an SD-JWT apart, puts disclosed claims in their place and finds what breaks its rules (RFC 9901 section 7.1). */

@@ -11,7 +11,8 @@ export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 export interface Catalog {
   /** Start of the addresses of error pages, as in `https://example.com/docs`. */
   docs: string;
-  errors: ErrorTexts;
+  /** The texts of errors, which nothing needs until something fails. */
+  loadErrors: () => Promise<ErrorTexts>;
 }
 
 /** Why something fails: an error, and which of its causes and fixes apply. */

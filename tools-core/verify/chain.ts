@@ -63,7 +63,11 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
 }
 
 /** A credential whose format carries no certificates: nothing fails here, but a validator rejects it if its policy runs. */
-function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], { catalog }: Trust): Check | undefined {
+async function withoutChain(
+  { format, level, token, sdJwt }: Decoded,
+  path: string[],
+  { catalog }: Trust,
+): Promise<Check | undefined> {
   if (level !== 'credential' || format === 'status-list') return undefined;
   const place = token ? 'header' : 'document';
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
@@ -74,7 +78,7 @@ function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], 
     path,
     state: 'skipped',
     steps: [{ text, state: 'skipped', place }],
-    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', text, place), catalog),
+    fault: await faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', text, place), catalog),
   };
 }
 

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { labelOf } from '../../../client/labels.ts';
-import { store } from '../../../client/storage.ts';
-import { SIMULATOR_ORIGIN, simulatorEdits } from '../../../shared/simulatorAddresses.ts';
+import { readStored, store } from '../../../client/storage.ts';
+import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
 
 const panels = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
@@ -19,30 +20,71 @@ export async function open(button: HTMLElement): Promise<void> {
     return;
   }
   const frame = document.createElement('div');
+  // On later pages there is only one more button at first, so that nothing below moves.
+  frame.style.display = 'contents';
   const root = createRoot(frame);
   panels.set(button, { root, frame });
-  const { base = '', page = '', domain = '' } = button.dataset;
+  const { base = '', page = '', domain = '', restored } = button.dataset;
+  delete button.dataset.restored;
   button.parentElement?.append(frame);
   button.textContent = labelOf('simulator.instance');
-  store(SIMULATOR_KEY, 'on');
-  root.render(<SimulatorPanel base={base} page={page} />);
+  const port = storedPort();
+  store(SIMULATOR_KEY, port);
+  root.render(<SimulatorPanel base={base} page={page} domain={domain} isShownAtFirst={restored === undefined} />);
   // Below a switch that was on before, the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  if (panels.has(button)) showSimulator(domain);
+  if (panels.has(button)) showSimulator(domain, simulatorOrigin(port));
 }
 
-function SimulatorPanel({ base, page }: { base: string; page: string }) {
+const isPort = (text: string | null): text is string => /^\d{1,5}$/.test(text ?? '');
+
+function storedPort(): string {
+  const stored = readStored(SIMULATOR_KEY);
+  return isPort(stored) ? stored : SIMULATOR_PORT;
+}
+
+interface PanelProps {
+  base: string;
+  page: string;
+  domain: string;
+  isShownAtFirst: boolean;
+}
+
+function SimulatorPanel({ base, page, domain, isShownAtFirst }: PanelProps) {
+  const [isShown, setShown] = useState(isShownAtFirst);
+  const [port, setPort] = useState(storedPort);
+  const choosePort = (chosen: string) => {
+    setPort(chosen);
+    if (!isPort(chosen)) return;
+    store(SIMULATOR_KEY, chosen);
+    showPlatform();
+    showSimulator(domain, simulatorOrigin(chosen));
+  };
+  if (!isShown)
+    return (
+      <>
+        {' '}
+        <button type="button" className="page-tool__button" onClick={() => setShown(true)}>
+          {labelOf('simulator.command')}
+        </button>
+      </>
+    );
   const file = `${window.location.origin}${base}tools/simulator.mjs`;
+  const option = port === SIMULATOR_PORT ? '' : ` --port ${port}`;
   return (
     <div className="simulator-panel">
       <p>
-        {labelOf('simulator.started', { address: SIMULATOR_ORIGIN })}{' '}
+        {labelOf('simulator.started', { address: simulatorOrigin(port) })}{' '}
         <a href={`${base}guides/simulator.html`}>{labelOf('simulator.about')}</a>
       </p>
       <pre>
-        <code>{`curl -s -O ${file}\nnode simulator.mjs --page ${page}`}</code>
+        <code>{`curl -s -O ${file}\nnode simulator.mjs --page ${page}${option}`}</code>
       </pre>
+      <label>
+        {labelOf('simulator.port')}{' '}
+        <input value={port} size={5} inputMode="numeric" onChange={({ target }) => choosePort(target.value)} />
+      </label>
     </div>
   );
 }
@@ -51,9 +93,9 @@ function SimulatorPanel({ base, page }: { base: string; page: string }) {
 const originals = new Map<Text, string>();
 
 /** Makes all samples of the page call the simulator. What readers filled in stays. */
-function showSimulator(apiDomain: string): void {
+function showSimulator(apiDomain: string, origin: string): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
-    const edits = simulatorEdits(code.textContent ?? '', apiDomain);
+    const edits = simulatorEdits(code.textContent ?? '', apiDomain, origin);
     // From the end, so that the places of those before stay.
     for (const { start, end, text } of edits.reverse()) replace(code, start, end, text);
   }
