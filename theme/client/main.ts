@@ -11,70 +11,12 @@ import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
 import { SIMULATOR_KEY } from '../components/SimulatorSwitch/simulator.ts';
 import { renderTabs, startTabs } from '../components/Tabs/Tabs.client.ts';
 import { renderVariables, startUserVariables } from '../components/UserVariables/UserVariables.client.ts';
-import type { Behavior } from './hydrate.ts';
-import { hydrate } from './hydrate.ts';
+import { type Behavior, hydrate } from './hydrate.ts';
 import { importOrReport, takePendingAction } from './importOrReport.ts';
 import { withStyles } from './lazyStyles.ts';
 import { followOverflow } from './overflow.ts';
 import { closest, label } from './page.ts';
 import { followOtherWindows, readStored } from './storage.ts';
-
-markDocument();
-startAppearance();
-startUserVariables();
-followOtherWindows();
-startSearch();
-startPageTools();
-startSamples();
-startCodeButtons();
-whenIdle(() => import(/* webpackChunkName: "deferred" */ './deferred.ts').then(({ startDeferred }) => startDeferred()));
-
-hydrate(
-  {
-    code: { start: startCode },
-    drawer: { start: startDrawer },
-    'fitting-items': { start: startFittingItems },
-    'hiding-bar': { start: startHidingBar },
-    menu: onIntent(() =>
-      import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
-        ({ startMenu }) => startMenu,
-      ),
-    ),
-    'nav-screen': { start: startNavScreen },
-    'not-found': {
-      start: (main) =>
-        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
-          part.startNotFound(main),
-        ),
-    },
-    'outline-panel': { start: startOutlinePanel },
-    sidebar: { start: startSidebar },
-    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && restoreSwitch(box)) },
-    'sidebar-filter': onIntent(() =>
-      import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
-        (chunk) => chunk.startSidebarFilter,
-      ),
-    ),
-    table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
-    tabs: { start: startTabs, render: renderTabs },
-  },
-  () => {
-    renderVariables();
-    renderShortcut();
-  },
-);
-
-/** A press fetches what switches the samples. */
-function restoreSwitch(box: HTMLElement): void {
-  const button = box.querySelector('button');
-  button?.setAttribute('data-restored', '');
-  button?.click();
-}
-
-document.addEventListener('DOMContentLoaded', () => {
-  const action = takePendingAction();
-  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
-});
 
 /** The parts of a page that a query can hide, as in `?sidebar=0`. The styles of each part know its attribute. */
 const PARTS = ['navbar', 'sidebar', 'outline', 'footer'];
@@ -178,3 +120,60 @@ function startPageTools(): void {
     tool.open(button);
   });
 }
+
+markDocument();
+startAppearance();
+startUserVariables();
+followOtherWindows();
+startSearch();
+startPageTools();
+startSamples();
+startCodeButtons();
+whenIdle(() => import(/* webpackChunkName: "deferred" */ './deferred.ts').then(({ startDeferred }) => startDeferred()));
+
+hydrate(
+  {
+    code: { start: startCode },
+    drawer: { start: startDrawer },
+    'fitting-items': { start: startFittingItems },
+    'hiding-bar': { start: startHidingBar },
+    menu: onIntent(() =>
+      import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
+        ({ startMenu }) => startMenu,
+      ),
+    ),
+    'nav-screen': { start: startNavScreen },
+    'not-found': {
+      start: (main) =>
+        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
+          part.startNotFound(main),
+        ),
+    },
+    'outline-panel': { start: startOutlinePanel },
+    sidebar: { start: startSidebar },
+    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && restoreSwitch(box)) },
+    'sidebar-filter': onIntent(() =>
+      import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
+        (chunk) => chunk.startSidebarFilter,
+      ),
+    ),
+    table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
+    tabs: { start: startTabs, render: renderTabs },
+  },
+  () => {
+    renderVariables();
+    renderShortcut();
+  },
+);
+
+/** A press fetches what switches the samples. */
+function restoreSwitch(box: HTMLElement): void {
+  const button = box.querySelector('button');
+  button?.setAttribute('data-restored', '');
+  button?.click();
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const action = takePendingAction();
+  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
+});

@@ -7,8 +7,7 @@ import { Glyph } from '../Glyph/Glyph.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
 import type { SidebarBlock, SidebarGroup, SidebarNode } from './sidebarTree.ts';
-import type { SidebarTree } from './useSidebarTree.ts';
-import { useSidebarTree } from './useSidebarTree.ts';
+import { type SidebarTree, useSidebarTree } from './useSidebarTree.ts';
 
 /**
  * The pages of a section as a tree. It replaces Rspress's, whose groups are no buttons, which notes what readers

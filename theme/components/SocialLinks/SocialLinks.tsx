@@ -66,14 +66,8 @@ function SocialIcon({ link: { icon } }: { link: SocialEntry }) {
   return <span className="social__icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-interface SocialPopupProps {
-  name: string;
-  icon: ReactNode;
-  children: ReactNode;
-}
-
 /** A button of the social links with a popup below it: what a link shows, or the links that do not fit the bar. */
-function SocialPopup({ name, icon, children }: SocialPopupProps) {
+function SocialPopup({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <div className="social__group" data-client="menu">

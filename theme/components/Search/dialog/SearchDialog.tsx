@@ -1,5 +1,4 @@
-import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { labelOf } from '../../../client/labels.ts';
 import { store } from '../../../client/storage.ts';
 import type { SearchEngine, SearchTab } from '../engine/searchEngine.ts';

@@ -1,6 +1,5 @@
 import { labelOf } from '../../../client/labels.ts';
-import type { HitGroup } from '../engine/searchHit.ts';
-import { NARROW_KINDS, type PageKind } from '../engine/searchHit.ts';
+import { type HitGroup, NARROW_KINDS, type PageKind } from '../engine/searchHit.ts';
 
 export interface SearchNotesProps {
   /** What was typed. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { labelOf } from '../../../client/labels.ts';
 import { Glyph } from '../../Glyph/Glyph.tsx';
 import type { HighlightRange, Hit, HitCard, HitType, PageHits } from '../engine/searchHit.ts';
