@@ -6,18 +6,21 @@ import type { Problem } from './problem.ts';
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
 const PAGE = /\.mdx?$/;
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
+/** A line in more quotes and lists than parsers, which call themselves for each, and readers can follow. */
+const TOO_DEEP = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])(?=[ \t]))){50}|[ \t]{100,}(?:[-*+]|\d+[.)])[ \t])/m;
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles({ place: docsDir, files, bytes, isPlain }: Folder, root: string): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes, text, isPlain }: Folder, root: string): Problem[] {
   const nameOf = namesFrom(root, docsDir);
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
   return ofPages.flatMap((file) => {
     const place = { file: nameOf(file), column: 1 };
-    return [...checkName(file, place), ...(isPlain(file) ? [] : checkEncoding(bytes(file), place))];
+    const found = isPlain(file) ? checkDepth(text(file), place) : checkEncoding(bytes(file), place);
+    return [...checkName(file, place), ...found];
   });
 }
 
@@ -39,6 +42,14 @@ function checkName(file: string, place: Place): Problem[] {
       fix: `Name it with letters, digits and hyphens, for example ${fit}.`,
     },
   ];
+}
+
+function checkDepth(text: string, place: Place): Problem[] {
+  const at = text.search(TOO_DEEP);
+  if (at < 0) return [];
+  const line = text.slice(0, at).split('\n').length;
+  const message = 'The line is in more than 50 quotes or lists.';
+  return [{ ...place, line, rule: 'page/unreadable', message, fix: 'Nest less deeply.' }];
 }
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);

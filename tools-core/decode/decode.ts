@@ -68,6 +68,10 @@ async function searched({ json, tokens, keys }: Candidates): Promise<Decoded | u
   };
   for (const candidates of [json, tokens, keys]) {
     const known = await flatMapInOrder(candidates, tryDecode);
+    // A response is often pasted together with its request.
+    const isResponse = known.some(({ format }) => format === 'openid4vp-response');
+    const others = isResponse ? await flatMapInOrder(tokens, tryDecode) : [];
+    known.push(...others.filter(({ format }) => format === 'openid4vp-request'));
     const [first] = known;
     if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
     if (first) return severalOf(known.map((decoded, at) => ({ decoded, pointer: `/${at}` })));

@@ -158,7 +158,8 @@ async function checkKeyOwner(
   const [certificate] = source.chain ?? [];
   if (decoded.format === 'openid4vp-request') {
     const { checkClient } = await import('./checkClient.ts');
-    step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');
+    const client = clientOf(decoded.token?.payload ?? {});
+    step(checkClient(client, { ...source, did: found?.did }), 'passed', place, 'issuer');
   } else if (certificate) step(certificateNames(certificate, issuer, place), 'passed', place, 'issuer');
   else if (source.isOwn) step(checkOwnKey(decoded, source, issuer), 'note', source.place, 'issuer');
   else if (!found) step('You gave the key, so it is trusted as that of the issuer.', 'note', place, 'issuer');

@@ -13,6 +13,7 @@ export async function preload(): Promise<void> {
     import('./sdJwtProof.ts'),
     import('./chain.ts'),
     import('./checkClient.ts'),
+    import('../request/index.ts'),
     importCborReader(),
     importCertificateReader(),
     importSdJwtReader(),

@@ -54,7 +54,7 @@ testRows([
   ['DER of ES256', inDer(), 'error', 'signature-length', 'signature'],
   ['a token without a signature', vc().replace(/[^.]+$/, ''), 'error', 'signature-length', 'signature'],
   ['a prefix with hyphens', requestOf('x509-san-dns:v.example'), 'error', 'other-did', 'payload/client_id'],
-  ['a client that nobody registered', requestOf('foo:bar'), 'skipped', 'proof'],
+  ['a client that nobody registered', requestOf('foo:bar'), 'error', 'proof'],
   ['only a root beside', byHttps(), 'skipped', 'proof', '', [certificate]],
   [
     'a key as a verification method',
