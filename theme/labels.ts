@@ -108,6 +108,8 @@ export const labels = {
   'simulator.started':
     'The samples on this page now call the simulator at {{address}}. Start it in a second shell with Node.js 20.19 or newer. It prints the secrets that you need.',
   'simulator.about': 'About the simulator',
+  'simulator.command': 'Show the command',
+  'simulator.port': 'Port',
   glossaryText: 'Open in the glossary',
   keyFilterText: 'Filter keys',
   keyExpandText: 'Expand all',

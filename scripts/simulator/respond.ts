@@ -8,7 +8,7 @@ import { exampleOf } from './exampleOf.ts';
 import { throughGateway } from './gateway.ts';
 import { handlers } from './handlers.ts';
 import type { State } from './state.ts';
-import { rejectQuery } from './validator.ts';
+import { queryFault } from './validator.ts';
 
 /** A request under the address that it has on the platform. */
 export interface Incoming {
@@ -84,11 +84,10 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
     ? checkRequest(match, { headers: Object.entries(headers), body }).findings
     : [{ of: 'value', pointer: '', message: 'is not JSON' } as const];
   reportFindings(`${nameOf(match)}: `, findings, account);
-  if (findings.length > 0) {
-    const isQuery = match.operation.id === 'validatePresentation' && findings.every(({ of }) => of === 'value');
-    return (isQuery && isJsonBody && rejectQuery(call.body)) || exampleOf(match, 400);
-  }
-  const own = await handle(call);
+  const isValidation = match.operation.id === 'validatePresentation' && isJsonBody;
+  const fault = isValidation ? queryFault(findings, call.body) : undefined;
+  if (findings.length > 0 && !fault) return exampleOf(match, 400);
+  const own = await handle({ ...call, ...(fault ? { queryFault: fault } : {}) });
   if (own?.body !== undefined || own?.status === 204 || own?.headers) return own;
   const success = Object.keys((match.operation.value.responses ?? {}) as JsonObject).find((one) => one.startsWith('2'));
   return exampleOf(match, own?.status ?? Number(success));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestFinding } from '../../plugins/requests/requests.ts';
 import { type JsonValue as Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
 import { evaluateQuery } from '../../tools-core/query/index.ts';
 import type { Check } from '../../tools-core/verify/index.ts';
-import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
+import { type Call, configurationOf, type Handler } from './call.ts';
 import { problemOf } from './problem.ts';
 import { checksOf, hasError, resultsOf } from './verifier.ts';
 
@@ -16,25 +17,6 @@ export const validatorHandlers: Record<string, Handler> = {
   },
 };
 
-const INPUTS: Record<string, ((body: JsonObject) => boolean) | undefined> = {
-  DCQL: ({ vp_token: token }) => typeof token === 'object' && !Array.isArray(token),
-  'DIF.PresentationExchange': ({ vp_token: token }) => ['string', 'object'].includes(typeof token),
-  'ISO18013-5.DeviceRequest': ({ device_response: response }) => typeof response === 'string',
-};
-
-/**
- * The response to an invalid body: a query or a submission is for the policy to reject, so the status is 422.
- * @returns undefined if something else is invalid
- */
-export function rejectQuery(body: JsonObject): Answer | undefined {
-  const hasInput = INPUTS[String(body.type)];
-  if (hasInput && !hasInput(body)) return undefined;
-  const [slug, detail] = hasInput
-    ? ['credential-query-format', 'The query or the submission is malformed']
-    : ['credential-query-unsupported', 'The query type is not known'];
-  return { status: 422, body: { data: [entry([], 'credentialQuery', { error: problemOf(slug, detail) })] } };
-}
-
 const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject => ({
   path,
   policy,
@@ -45,14 +27,14 @@ const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject 
 /** Results for the response to a query in the body of a call. */
 export async function validateResponse(call: Call): Promise<JsonObject[]> {
   const token = call.body.vp_token;
-  const texts = typeof token === 'string' ? [token] : Object.values(token as Record<string, string[]>).flat();
+  const texts = typeof token === 'string' ? [token] : Object.values((token ?? {}) as Record<string, string[]>).flat();
   const all = await Promise.all(texts.map((text) => checksOf(text, call)));
   const formats = all.flatMap((checks) => resultsOf(checks, 'verifier').filter(({ policy }) => policy === 'format'));
   const isSkipped = valueAt(configurationOf(call), ['policies', 'trustedIssuer', 'skip']) === true;
   return [
     ...formats.map(({ service: _, ...result }) => ({ ...result, service: 'validator' })),
     ...(isSkipped ? [] : all.map(issuerResult)),
-    entry([], 'credentialQuery', await queryOutcome(call.body)),
+    entry([], 'credentialQuery', await queryOutcome(call)),
   ];
 }
 
@@ -70,7 +52,22 @@ function issuerResult(checks: Check[]): JsonObject {
   return result ? { ...result, path } : entry(path, 'trustedIssuer', { error: problemOf(slug, detail) });
 }
 
-async function queryOutcome(body: JsonObject): Promise<JsonObject> {
+/** Whether a body has the presentation that its type of query needs. */
+const INPUTS: Record<string, ((body: JsonObject) => boolean) | undefined> = {
+  DCQL: ({ vp_token: token }) => typeof token === 'object' && !Array.isArray(token),
+  'DIF.PresentationExchange': ({ vp_token: token }) => ['string', 'object'].includes(typeof token),
+  'ISO18013-5.DeviceRequest': ({ device_response: response }) => typeof response === 'string',
+};
+
+/** What is wrong with a query or a submission, which a policy rejects; undefined where the presentation is missing. */
+export function queryFault([first, ...others]: readonly RequestFinding[], body: JsonObject): string | undefined {
+  if (!first || [first, ...others].some(({ of }) => of !== 'value')) return undefined;
+  return INPUTS[String(body.type)]?.(body) === false ? undefined : `${first.pointer} ${first.message}`;
+}
+
+async function queryOutcome({ body, queryFault: fault }: Call): Promise<JsonObject> {
+  const slug = Object.hasOwn(INPUTS, String(body.type)) ? 'credential-query-format' : 'credential-query-unsupported';
+  if (fault) return { error: problemOf(slug, fault) };
   const { results, around } = await evaluateQuery(JSON.stringify(body), '');
   const isMet = around.length === 0 && results.every((result) => result.isMet) && (await isEachMet(body));
   return isMet

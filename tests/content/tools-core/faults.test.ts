@@ -6,12 +6,14 @@ import { descriptions } from '../apiDescriptions.ts';
 import { index, read } from '../examples/published.ts';
 import { catalog, core, material } from './samples.ts';
 
-const { audience, nonce } = index.expected;
+const { audience, nonce, responseUri } = index.expected;
 const sources = {
   sdJwt: read('credentials/employee-x5c.sd-jwt'),
   jwt: read('credentials/employee.vc.jwt'),
+  mdoc: read('mdoc/device-response.txt'),
   audience,
   nonce,
+  responseUri,
   now: new Date(index.now),
 };
 const PATH = '/example/verifier/draft/verify';
@@ -41,6 +43,12 @@ const TABLE: [sample: string, fault: string, policy: string, verifier: unknown[]
   ['JWT VC', 'other-nonce', 'Proof', [422, 'proof-verification-failed']],
   ['JWT VC', 'wrong-typ', 'Format', [422, 'invalid-format']],
   ['JWT VC', 'changed-claim', 'Proof', [422, 'proof-verification-failed']],
+  ['mdoc', 'expired', 'Not after', [422, 'not-after'], [200]],
+  ['mdoc', 'revoked', 'Status', [422, 'credential-status'], [200]],
+  ['mdoc', 'other-nonce', 'Proof', [422, 'proof-verification-failed'], [200]],
+  ['mdoc', 'wrong-typ', 'Format', [422, 'invalid-format'], [422, 'invalid-format']],
+  ['mdoc', 'foreign-root', 'Trusted issuer', [200], [422, 'trusted-issuer-untrusted']],
+  ['mdoc', 'changed-claim', 'Proof', [422, 'proof-verification-failed'], [200]],
 ];
 
 describe('a sample', () => {
@@ -98,7 +106,7 @@ test.each(['expired', 'foreign-root'])('the log entry of %s is as the API descri
 });
 
 test.each([
-  ['mdoc', '', 'There is no sample mdoc.'],
+  ['CWT', '', 'There is no sample CWT.'],
   ['JWT VC', 'expired nothing', 'There is no fault nothing.'],
 ])('%s with %j is refused in words', async (sample, faults, words) => {
   await expect(reportOf(sample, faults)).rejects.toThrow(words);

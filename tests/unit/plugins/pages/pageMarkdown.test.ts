@@ -27,15 +27,11 @@ describe('pageMarkdown', () => {
       '**API**\n\nCall it.\n',
     ],
     [
-      'shows a request in one language',
-      '<Tabs>\n<Tab label="curl">\n\n```bash title="Request"\ncurl\n```\n\n</Tab>\n<Tab label="Go">\n\n```go title="Request" unindexed\nGet()\n```\n\n</Tab>\n</Tabs>\n',
-      '**curl**\n\n```bash title="Request"\ncurl\n```\n',
-    ],
-    [
       'drops drawings and keeps their words',
       '<figure>\n<svg>\n<title>No</title>\n</svg>\n\nWords.\n\n</figure>\n',
       'Words.\n',
     ],
+    ['drops the space after a drawing', '<svg /> 422 `a`\n', '422 `a`\n'],
     ['drops components without words', 'A.\n\n<Preview />\n\nB.\n', 'A.\n\nB.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| 1 | 2 |\n', '| a | b |\n| - | - |\n| 1 | 2 |\n'],
     [
