@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { type Folder, namesFrom } from './folder.ts';
 import type { Problem } from './problem.ts';
+import { addressOfRoute } from './routes.ts';
+import { siteRoutes } from './siteRoutes.ts';
 
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
@@ -17,10 +19,23 @@ const TOO_DEEP = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])(?=[ \t]))){50}|[ \t]{100,}
 export function checkPageFiles({ place: docsDir, files, bytes, text, isPlain }: Folder, root: string): Problem[] {
   const nameOf = namesFrom(root, docsDir);
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
-  return ofPages.flatMap((file) => {
+  const problems = ofPages.flatMap((file) => {
     const place = { file: nameOf(file), column: 1 };
     const found = isPlain(file) ? checkDepth(text(file), place) : checkEncoding(bytes(file), place);
     return [...checkName(file, place), ...found];
+  });
+  return [...problems, ...checkHidden(files, siteRoutes(docsDir).routeOf, nameOf)];
+}
+
+/** A page is built over a published file of its address. */
+function checkHidden(files: readonly string[], routeOf: (file: string) => string, nameOf: (file: string) => string) {
+  const pages = files.filter((file) => PAGE.test(file) && !file.startsWith('public/'));
+  const built = new Map(pages.map((file) => [addressOfRoute(routeOf(file), '/').replace(/\/$/, '/index.html'), file]));
+  return files.flatMap((file): Problem[] => {
+    const page = built.get(file.replace(/^public(?=\/)/, ''));
+    if (page === undefined) return [];
+    const message = `The page ${nameOf(page)} has the same address.`;
+    return [{ file: nameOf(file), line: 1, column: 1, rule: 'files/once', message, fix: 'Keep one of the two files.' }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_FILE } from './publishSite.ts';
 
@@ -18,6 +18,8 @@ export function checkOutputFolder(outDir: string, sources: { root: string; docsD
   try {
     // Only who tries learns that nothing can be written to a place such as /proc.
     rmdirSync(mkdtempSync(path.join(existingParent(out), 'writable-')));
+    if (!existsSync(outDir) && lstatSync(outDir, { throwIfNoEntry: false }))
+      return `${outDir} is a link to a folder that doesn't exist.`;
   } catch (error) {
     return `${outDir} can't be written: ${(error as Error).message}.`;
   }

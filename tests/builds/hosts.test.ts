@@ -270,6 +270,13 @@ for (const host of HOSTS) {
       expect(again.status).toBe(304);
     });
 
+    test.skipIf(host.file !== 'apache.conf')('Brotli comes before gzip', async () => {
+      for (const address of ['/docs/', HASHED, '/docs/nowhere']) {
+        const answer = await ask(port, address, { 'Accept-Encoding': 'gzip, br' });
+        expect(answer.header('Content-Encoding')).toBe('br');
+      }
+    });
+
     test('the error page is compressed too, and no header has a version', async () => {
       const answer = await ask(port, '/docs/nowhere', { 'Accept-Encoding': 'gzip' });
       expect(answer.header('Content-Encoding')).toBe('gzip');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { didMethods } from '../../plugins/data/publishedData.ts';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
@@ -71,6 +72,17 @@ test('each report of the studio leads to keys that their page describes', async 
   expect(links.length).toBeGreaterThan(5);
   expect(links.map(({ href }) => href).filter((href) => !described.includes(href))).toEqual([]);
   expect(links.map(({ href }) => href)).toContain('/reference/services/resolver/configuration#methods-plc-enabled');
+});
+
+test('the resolver leads to the section about the method of each DID', () => {
+  const methods = didMethods(spec.published.didMethods);
+  const anchors = methods.map(({ method }) => {
+    const report = resolutionReport(resolve({ input: `did:${method}:a`, configuration: cores.resolver, now: 0 }));
+    const checks = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+    return checks.find(({ title }) => title.startsWith('3.'))?.links?.[0]?.href.replace(/.*#/, '');
+  });
+  const sections: Record<string, string> = { ledger: 'ledger-based', log: 'log-and-directory' };
+  expect(anchors).toEqual(methods.map(({ group }) => `${sections[group] ?? group}-methods`));
 });
 
 test('the schemas that the tools bring are those that configurations refer to, and no more', () => {

@@ -34,7 +34,12 @@ export async function fromToken(text: string, start: number, containing: Contain
   const common = { ...empty, token, why, document, parts: shown, hasSecret };
   faults.push(...headerFaults(header, safeHeader.found));
   if ('needs' in kind) {
-    const own = [...typeFaults(header, kind), ...claimFaults(payload, kind.needs), ...claimedFaults(payload)];
+    const own = [
+      ...typeFaults(header, kind),
+      ...claimFaults(payload, kind.needs),
+      ...claimedFaults(payload),
+      ...periodFaults(payload, kind),
+    ];
     const format = faults.length > 0 ? 'jwt' : kind.format;
     return { ...common, format, name: kind.name, tokenKind: kind, faults: faults.length > 0 ? faults : own };
   }
@@ -56,7 +61,7 @@ export async function fromToken(text: string, start: number, containing: Contain
     faults: [
       ...faults,
       ...claimFaults(payload),
-      ...(claim ? [] : strayFaults(payload)),
+      ...(claim ? differingFaults(payload, document) : strayFaults(payload)),
       ...w3cFaults({ ...members, ...document }, level, `payload${base}`),
     ],
     contains: isPresentation ? await containing(document, base) : [],
@@ -74,6 +79,14 @@ export function headerFaults(header: JsonObject, hasSecret: boolean): FormatFaul
     ...(header.jwk === undefined || isObject(header.jwk) ? [] : [fault('jwk has to be an object', 'header/jwk')]),
     ...(hasSecret ? [fault('The header contains a private key. Replace the key', 'header/jwk')] : []),
   ];
+}
+
+function periodFaults(payload: JsonObject, { periods = [] }: TokenKind): FormatFault[] {
+  const wrong = periods.filter((name) => name in payload && !(typeof payload[name] === 'number' && payload[name] > 0));
+  return wrong.map((name) => {
+    const detail = `${name} is ${JSON.stringify(payload[name])}, and has to be a number of seconds above 0`;
+    return { cause: 'claim-form', detail, place: `payload/${name}` };
+  });
 }
 
 /** Claims whose value is a W3C document, which is an object. */
@@ -107,6 +120,21 @@ function strayFaults(payload: JsonObject): FormatFault[] {
     detail: `The payload is a document of data model 2.0, and has the claim ${name} of data model 1.1`,
     place: `payload/${name}`,
   }));
+}
+
+/** Claims that name the credential or its subject differently than the document (VC Data Model 1.1 section 6.3.1). */
+function differingFaults({ sub, jti }: JsonObject, { id, credentialSubject: subject }: JsonObject): FormatFault[] {
+  const pairs = [
+    ['sub', sub, 'credentialSubject.id', isObject(subject) ? subject.id : undefined],
+    ['jti', jti, 'id', id],
+  ] as const;
+  return pairs
+    .filter(([, claimed, , own]) => claimed !== undefined && own !== undefined && claimed !== own)
+    .map(([name, claimed, member, own]) => ({
+      cause: 'claim-form',
+      detail: `${name} is ${JSON.stringify(claimed)}, and ${member} is ${JSON.stringify(own)}: they have to be the same`,
+      place: `payload/${name}`,
+    }));
 }
 
 /** Members that the claims of a JWT of data model 1.1 replace. */

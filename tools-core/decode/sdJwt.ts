@@ -18,8 +18,8 @@ import { decodeToken, isCompactJws } from './token.ts';
 import type { Disclosure, FormatFault, Part, SdJwt, Token } from './types.ts';
 
 /** Digest of a text under the algorithm that a payload names, in base64url; undefined if it is not known. */
-export function digestOf(text: string, { _sd_alg: name }: JsonObject): string | undefined {
-  const hash = ownEntry(HASHES, typeof name === 'string' ? name : 'sha-256');
+export function digestOf(text: string, { _sd_alg: name = 'sha-256' }: JsonObject): string | undefined {
+  const hash = typeof name === 'string' ? ownEntry(HASHES, name) : undefined;
   return hash && toBase64url(hash(bytesOfText(text)));
 }
 
@@ -109,6 +109,7 @@ function slipOf(disclosure: string, payload: JsonObject): string {
 }
 
 function readDisclosure(text: string, payload: JsonObject): Disclosure | string {
+  if (text === '') return 'is empty: there are two ~ in a row';
   const bytes = fromBase64url(text);
   const json = bytes && utf8(bytes);
   if (json === undefined) return 'is not base64url of text';
@@ -153,6 +154,10 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
     }
     if (!isObject(value)) return value;
     const { _sd: digests, ...members } = value;
+    // RFC 9901 sections 4.1.1 and 4.2.4.2.
+    if ('...' in members) faults.push('... is in an object that is not the digest of an array item alone');
+    if ('_sd_alg' in members && path.length > 0)
+      faults.push('_sd_alg is inside of a claim: it is for the whole payload');
     const claims = Object.entries(members).map(([name, inner]): [string, Json] => [name, walk(inner, [...path, name])]);
     if (digests !== undefined && !(Array.isArray(digests) && digests.every((one) => typeof one === 'string')))
       faults.push('_sd is not a list of digests in base64url (RFC 9901 section 7.1)');

@@ -1,4 +1,4 @@
-import { isObject, textOf } from '../base/index.ts';
+import { isObject, type Outcome, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
 import { checkClient } from '../verify/checkClient.ts';
 import { MissingInput, VerificationError } from '../verify/types.ts';
@@ -20,21 +20,13 @@ export function addClient(request: RequestToCheck, now: Date, add: Add): void {
   }
   if (client.prefix === 'redirect_uri' && !header) {
     const address = parameters.response_uri ?? parameters.redirect_uri ?? client.name;
-    add(
-      'client',
-      address === client.name,
-      `client_id names ${client.name}, and the address is ${address}`,
-      'client_id',
-    );
+    const value = `client_id names ${client.name}, and the address is ${address}`;
+    add('client', address === client.name, value, 'client_id');
   } else if (header) add('client', ...clientOutcome(request), 'client_id');
   if (client.prefix === 'verifier_attestation' && header) addAttestation(request, now, add);
 }
 
-function clientOutcome({
-  client,
-  header,
-  chain,
-}: RequestToCheck): [outcome: 'success' | 'error' | 'skipped', value: string] {
+function clientOutcome({ client, header, chain }: RequestToCheck): [outcome: Outcome, value: string] {
   const [did = ''] = textOf(header?.kid).split('#');
   const elsewhere: Record<string, string> = {
     verifier_attestation: 'The key is that of the attestation, if the signature is valid',

@@ -1,11 +1,10 @@
-import { type JsonObject, listOf, textOf, tryOr } from '../base/index.ts';
-import { type Decoded, readCertificate } from '../decode/index.ts';
+import { type JsonObject, listOf, objectsOf, textOf } from '../base/index.ts';
+import type { Decoded } from '../decode/index.ts';
 import { clientOf } from '../verify/clientOf.ts';
-import { derOf } from '../verify/tokenKey.ts';
 import type { Expected } from '../verify/types.ts';
 import { openid4vpRules } from './openid4vp.ts';
 import { europeRules, haipResponseRules, haipRules } from './profiles.ts';
-import type { RequestToCheck, RuleSet } from './rules.ts';
+import { chainOf, encryptionKeys, type RequestToCheck, type RuleSet } from './rules.ts';
 
 export { encryptionKeys, type Rule, type RuleSet } from './rules.ts';
 
@@ -31,24 +30,26 @@ export function expectedOf(parameters: JsonObject): Expected {
 }
 
 /** The rules of OpenID4VP and of its profiles for a request, and of HAIP for the presentations in its response. */
-export async function ruleSetsOf(request: Decoded, presentations: readonly Decoded[], now: Date): Promise<RuleSet[]> {
+export function ruleSetsOf(request: Decoded, presentations: readonly Decoded[], now: Date): RuleSet[] {
   const { token, document } = request;
   const parameters = token?.payload ?? document ?? {};
   const mode = textOf(parameters.response_mode);
+  const queries = objectsOf((parameters.dcql_query as JsonObject | undefined)?.credentials);
   const checked: RequestToCheck = {
     parameters,
     part: token ? 'payload' : 'document',
     header: token?.header,
     isUnsigned: !token && !['aud', 'iat', 'expected_origins'].some((name) => name in parameters),
-    chain:
-      token?.header.x5c === undefined ? [] : (tryOr(() => derOf(token.header.x5c ?? null).map(readCertificate)) ?? []),
+    chain: chainOf(token?.header ?? {}),
     client: clientOf(parameters),
     mode,
     isDcApi: mode.startsWith('dc_api'),
+    queries,
+    formats: [...new Set(queries.map(({ format }) => textOf(format)))],
+    keys: encryptionKeys(parameters),
   };
   const haip = haipRules(checked);
   const linkOf = sectionOf('openid4vc-high-assurance-interoperability-profile-1_0.html');
-  const responses = await Promise.all(presentations.map(async (one) => ({ one, rules: await haipResponseRules(one) })));
   return [
     {
       title: 'OpenID4VP 1.0',
@@ -57,9 +58,9 @@ export async function ruleSetsOf(request: Decoded, presentations: readonly Decod
       rules: openid4vpRules(checked, now),
     },
     { title: 'HAIP 1.0', linkOf, isProfile: true, rules: haip },
-    ...responses
-      .filter(({ rules }) => rules.length > 0)
-      .map(({ one, rules }) => ({ title: `HAIP 1.0, ${one.name}`, linkOf, isProfile: true, rules })),
+    ...presentations.map((one) => {
+      return { title: `HAIP 1.0, ${one.name}`, linkOf, isProfile: true, rules: haipResponseRules(one) };
+    }),
     {
       title: 'European framework (ARF 3.0.0)',
       linkOf: () => FRAMEWORK,

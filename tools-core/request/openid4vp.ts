@@ -12,15 +12,7 @@ import {
 import { checkDcql } from '../query/checkDcql.ts';
 import { checkDefinition } from '../query/checkDefinition.ts';
 import { addClient } from './client.ts';
-import {
-  type AddRule,
-  credentialQueries,
-  encryptionKeys,
-  formatsOf,
-  type RequestToCheck,
-  type Rule,
-  rulesOf,
-} from './rules.ts';
+import { type AddRule, type RequestToCheck, type Rule, rulesOf } from './rules.ts';
 
 const TEXTS = {
   noClient: ['A.2', 'An unsigned request for the Digital Credentials API has no client_id'],
@@ -61,9 +53,7 @@ const ALGORITHMS: Record<string, string[]> = {
   ldp_vc: ['proof_type_values', 'cryptosuite_values'],
 };
 
-const MODES = 'direct_post direct_post.jwt dc_api dc_api.jwt fragment fragment.jwt query query.jwt form_post'.split(
-  ' ',
-);
+const MODES = /^(?:(?:direct_post|dc_api|fragment|query)(?:\.jwt)?|form_post)$/;
 const DRAFTS = ['vp_formats', 'authorization_encrypted_response_alg', 'authorization_encrypted_response_enc'];
 const URL_SAFE = /^[\w.~-]+$/;
 
@@ -79,7 +69,7 @@ export function openid4vpRules(request: RequestToCheck, now: Date): Rule[] {
     else addAddresses(request, add);
     addQuery(request, add);
     addMetadata(request, add);
-    addExtras(request.parameters, add);
+    addExtras(request, add);
   });
 }
 
@@ -89,12 +79,8 @@ function addParameters({ parameters, header, mode, isDcApi }: RequestToCheck, ad
   if (header && !isDcApi) add('aud', /^https:/.test(textOf(aud)), aud, 'aud');
   add('type', /\bvp_token\b/.test(textOf(type)), type, 'response_type');
   // The default for vp_token is fragment (section 5.6), and a request has to name its mode all the same.
-  add(
-    'mode',
-    MODES.includes(mode) || (mode === '' && 'warning'),
-    mode || 'It is missing, so it is fragment',
-    'response_mode',
-  );
+  const isKnown = mode === '' ? 'warning' : MODES.test(mode);
+  add('mode', isKnown, mode || 'It is missing, so it is fragment', 'response_mode');
   add('nonce', URL_SAFE.test(textOf(nonce)), nonce, 'nonce');
   add('entropy', textOf(nonce).length >= LENGTH_128 || 'warning', `${textOf(nonce).length} characters`, 'nonce');
 }
@@ -114,35 +100,32 @@ function addAddresses({ parameters, client, mode }: RequestToCheck, add: Add): v
   const { response_uri: uri, redirect_uri: redirect } = parameters;
   const isPost = mode.startsWith('direct_post');
   const [name, address] = isPost ? (['response_uri', uri] as const) : (['redirect_uri', redirect] as const);
-  if (isPost)
-    add('address', isHttps(address) || (client.prefix === 'redirect_uri' && address === undefined), address, name);
+  const isNamed = client.prefix === 'redirect_uri' && address === undefined;
+  if (isPost) add('address', isNamed || isHttps(address), address ?? client.name, name);
   if (isPost) add('both', redirect === undefined, redirect ?? 'There is none', 'redirect_uri');
   const host = tryOr(() => new URL(textOf(address)).hostname);
   if (client.prefix === 'x509_san_dns') add('host', host === client.name || 'warning', host, name);
 }
 
 /** What is asked for: DCQL, or a definition of earlier drafts. */
-function addQuery({ parameters, isDcApi }: RequestToCheck, add: Add): void {
+function addQuery({ parameters, queries, isDcApi }: RequestToCheck, add: Add): void {
   const { dcql_query: query, scope, presentation_definition: definition, state } = parameters;
   const names = ['dcql_query', 'scope', 'presentation_definition', 'presentation_definition_uri'];
   const found = names.filter((name) => name in parameters);
   const isOld = found.length === 1 && query === undefined && scope === undefined;
   add('query', isOld ? 'warning' : found.length === 1, `${found.join(', ')}${isOld ? ', of earlier drafts' : ''}`);
-  const problems = isObject(query) ? checkDcql(query) : isObject(definition) ? checkDefinition(definition) : [];
-  const [first, ...others] = problems;
-  const more = others.length > 0 ? ` ${others.length} more.` : '';
-  const value = first ? first.text + more : 'Nothing is wrong with it';
+  const [first] = isObject(query) ? checkDcql(query) : isObject(definition) ? checkDefinition(definition) : [];
   const language = query === undefined ? 'presentation_definition' : 'dcql_query';
   const isRead = isObject(query) || isObject(definition);
-  if (isRead) add('valid', !first, value, `${language}${first?.pointer ?? ''}`);
-  else if (query !== undefined) add('valid', false, `It is not an object: ${JSON.stringify(query)}`, language);
-  const isUnbound = credentialQueries(parameters).some((one) => one.require_cryptographic_holder_binding === false);
+  const value = first?.text ?? (isRead ? 'Nothing is wrong with it' : 'It is not an object');
+  if (isRead || query !== undefined) add('valid', isRead && !first, value, `${language}${first?.pointer ?? ''}`);
+  const isUnbound = queries.some((one) => one.require_cryptographic_holder_binding === false);
   if (isUnbound && !isDcApi) add('unbound', state !== undefined, state, 'state');
   if (state !== undefined) add('state', URL_SAFE.test(textOf(state)), state, 'state');
 }
 
 /** What the verifier publishes about itself: formats, algorithms and keys. */
-function addMetadata({ parameters, client, mode, isDcApi, isUnsigned }: RequestToCheck, add: Add): void {
+function addMetadata({ parameters, client, mode, isDcApi, isUnsigned, ...request }: RequestToCheck, add: Add): void {
   const metadata = isObject(parameters.client_metadata) ? parameters.client_metadata : {};
   const { vp_formats_supported: formats, encrypted_response_enc_values_supported: values } = metadata;
   const place = 'client_metadata';
@@ -150,7 +133,7 @@ function addMetadata({ parameters, client, mode, isDcApi, isUnsigned }: RequestT
   const drafts = DRAFTS.filter((name) => name in metadata);
   if (drafts.length > 0) add('drafts', 'warning', drafts.join(', '), `${place}/${drafts[0]}`);
   if (isObject(formats)) {
-    const missing = formatsOf(parameters).filter((format) => !(format in formats));
+    const missing = request.formats.filter((format) => !(format in formats));
     const value = missing.length > 0 ? `${missing.join(', ')} is missing` : Object.keys(formats).join(', ');
     add('formats', missing.length === 0, value, `${place}/vp_formats_supported`);
     const isWrong = ([format, own]: [string, Json]) =>
@@ -160,20 +143,19 @@ function addMetadata({ parameters, client, mode, isDcApi, isUnsigned }: RequestT
     const names =
       format && `${format} has ${ALGORITHMS[format]?.join(' and ')}, and here ${JSON.stringify(formats[format])}`;
     add('algorithms', wrong.length === 0 || 'warning', names ?? formats, `${place}/vp_formats_supported`);
-  } else if (isElsewhere)
-    add('formats', 'skipped', 'The wallet knows the metadata of this client from elsewhere', place);
-  else add('formats', false, formats, place);
+  } else
+    add('formats', isElsewhere && 'skipped', isElsewhere ? 'The wallet knows them from elsewhere' : formats, place);
   if (!mode.endsWith('.jwt')) return;
-  const keys = encryptionKeys(parameters);
+  const { keys } = request;
   const isUsable = ({ alg, kid, d }: JsonObject) => textOf(alg) !== '' && textOf(kid) !== '' && d === undefined;
   add('key', keys.some(isUsable) || (isElsewhere && keys.length === 0 ? 'skipped' : false), keys, `${place}/jwks`);
   if (values !== undefined) add('enc', hasItems(values), values, `${place}/encrypted_response_enc_values_supported`);
 }
 
 /** Transaction data, and attestations about the verifier. */
-function addExtras(parameters: JsonObject, add: Add): void {
+function addExtras({ parameters, queries }: RequestToCheck, add: Add): void {
   const { transaction_data: data, verifier_info: info } = parameters;
-  const ids = credentialQueries(parameters).map(({ id }) => id);
+  const ids = queries.map(({ id }) => id);
   const areKnown = (list: Json | undefined) => hasItems(list) && list.every((id) => ids.includes(id));
   const readData = (one: Json) => tryOr(() => parseJson(utf8(fromBase64url(textOf(one)) as Uint8Array) as string));
   const isData = (one: Json) => {

@@ -1,6 +1,6 @@
 import { isObject, type Json, listOf, objectsOf, textOf } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
-import { credentialQueries, encryptionKeys, formatsOf, type RequestToCheck, type Rule, rulesOf } from './rules.ts';
+import { chainOf, type RequestToCheck, type Rule, rulesOf } from './rules.ts';
 
 const HAIP = {
   formats: ['5', 'It asks only for SD-JWT VC (dc+sd-jwt) and mdoc (mso_mdoc)'],
@@ -37,19 +37,10 @@ const EUROPE = {
 const isSelfSigned = ({ subject, issuer }: { subject: string; issuer: string }) => subject === issuer;
 
 /** The rules of HAIP 1.0 for a request, as far as the request shows whether they are met. */
-export function haipRules({
-  parameters,
-  header,
-  isUnsigned,
-  chain,
-  client,
-  mode,
-  isDcApi,
-  part,
-}: RequestToCheck): Rule[] {
-  return rulesOf(HAIP, part, (add) => {
+export function haipRules(request: RequestToCheck): Rule[] {
+  return rulesOf(HAIP, request.part, (add) => {
+    const { parameters, header, isUnsigned, chain, client, mode, isDcApi, formats, keys } = request;
     const { response_type: type, dcql_query: query, client_metadata: metadata } = parameters;
-    const formats = formatsOf(parameters);
     const isKnown = formats.length > 0 && formats.every((one) => one === 'dc+sd-jwt' || one === 'mso_mdoc');
     add('formats', isKnown, formats.join(', '), 'dcql_query');
     add('type', type === 'vp_token', type, 'response_type');
@@ -62,15 +53,11 @@ export function haipRules({
     }
     if (isDcApi) add('api', mode === 'dc_api.jwt', mode, 'response_mode');
     else {
-      add(
-        'redirect',
-        isUnsigned ? false : header ? 'success' : 'skipped',
-        header ? 'It is signed' : 'It has no signature',
-      );
+      const signed = header ? 'success' : isUnsigned ? 'error' : 'skipped';
+      add('redirect', signed, header ? 'It is signed' : 'It has no signature');
       add('mode', mode === 'direct_post.jwt', mode, 'response_mode');
     }
     const { encrypted_response_enc_values_supported: values } = isObject(metadata) ? metadata : {};
-    const keys = encryptionKeys(parameters);
     const isUsable = keys.some(({ crv, alg }) => crv === 'P-256' && alg === 'ECDH-ES');
     add('key', isUsable, keys, 'client_metadata/jwks');
     const isBoth = ['A128GCM', 'A256GCM'].every((one) => listOf(values).includes(one));
@@ -79,9 +66,7 @@ export function haipRules({
 }
 
 /** The rules of HAIP 1.0 for a presentation in a response. */
-export async function haipResponseRules({ sdJwt, mdoc, token }: Decoded): Promise<Rule[]> {
-  const { readCertificate } = await import('../decode/certificate.ts');
-  const { derOf } = await import('../verify/tokenKey.ts');
+export function haipResponseRules({ sdJwt, mdoc, token }: Decoded): Rule[] {
   return rulesOf(RESPONSE, 'document', (add) => {
     const [document, ...others] = mdoc?.documents ?? [];
     if (mdoc?.kind === 'DeviceResponse') add('single', others.length === 0, `${others.length + 1} documents`);
@@ -89,7 +74,7 @@ export async function haipResponseRules({ sdJwt, mdoc, token }: Decoded): Promis
     if (!sdJwt || !token) return;
     const { header, payload } = token;
     const { cnf, status, _sd_alg: hash = 'sha-256' } = payload;
-    const chain = header.x5c === undefined ? [] : derOf(header.x5c).map(readCertificate);
+    const chain = chainOf(header);
     add('chain', chain.length > 0 && !chain.some(isSelfSigned), chain.map(({ subject }) => subject).join('; '));
     add('confirmation', cnf === undefined || (isObject(cnf) && isObject(cnf.jwk)), cnf ?? 'There is none');
     add('status', status === undefined || (isObject(status) && 'status_list' in status), status ?? 'There is none');
@@ -103,11 +88,9 @@ export async function haipResponseRules({ sdJwt, mdoc, token }: Decoded): Promis
 const PID = ['urn:eudi:pid:1', 'eu.europa.ec.eudi.pid.1'];
 
 /** The requirements of the European framework for a request: Architecture and Reference Framework 3.0.0, annex 2.02. */
-export function europeRules(
-  { parameters, header, isUnsigned, chain, mode, part }: RequestToCheck,
-  haip: readonly Rule[],
-): Rule[] {
-  return rulesOf(EUROPE, part, (add) => {
+export function europeRules(request: RequestToCheck, haip: readonly Rule[]): Rule[] {
+  return rulesOf(EUROPE, request.part, (add) => {
+    const { parameters, header, isUnsigned, chain, mode, queries } = request;
     const met = haip.filter(({ outcome }) => outcome === 'success').length;
     add('haip', met === haip.length, `${met} of ${haip.length} rules are met`);
     add('encrypted', mode.endsWith('.jwt'), mode, 'response_mode');
@@ -115,13 +98,9 @@ export function europeRules(
     add('access', isSeen ? chain.length > 0 : 'skipped', chain[0]?.subject ?? 'It has no certificate', 'header/x5c');
     const certificates = objectsOf(parameters.verifier_info).filter(({ data }) => textOf(data) !== '');
     const value = certificates.map(({ format }) => textOf(format)).join(', ') || 'There is none';
-    add(
-      'registration',
-      certificates.length === 1 || (certificates.length > 1 && 'warning') || false,
-      value,
-      'verifier_info',
-    );
-    const asked = credentialQueries(parameters).flatMap(({ meta }) => {
+    const isOne = certificates.length > 1 ? 'warning' : certificates.length === 1;
+    add('registration', isOne, value, 'verifier_info');
+    const asked = queries.flatMap(({ meta }) => {
       const { vct_values: types, doctype_value: type } = isObject(meta) ? meta : {};
       return [...listOf(types), ...listOf(type)].filter((one: Json) => /\bpid\b/i.test(textOf(one))).map(String);
     });

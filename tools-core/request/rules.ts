@@ -1,6 +1,7 @@
-import { type JsonObject, type Outcome, objectsOf, textOf } from '../base/index.ts';
-import type { CertificateData, Location } from '../decode/index.ts';
+import { type JsonObject, type Outcome, objectsOf, tryOr } from '../base/index.ts';
+import { type CertificateData, type Location, readCertificate } from '../decode/index.ts';
 import type { Client } from '../verify/clientOf.ts';
+import { derOf } from '../verify/tokenKey.ts';
 
 /** A rule of a standard for a request or a response, and whether it is met. */
 export interface Rule {
@@ -37,6 +38,11 @@ export interface RequestToCheck {
   client: Client;
   mode: string;
   isDcApi: boolean;
+  /** Queries for credentials in DCQL, and the formats that they ask for. */
+  queries: JsonObject[];
+  formats: string[];
+  /** Keys that the response can be encrypted for (OpenID4VP 1.0 section 8.3). */
+  keys: JsonObject[];
 }
 
 /** Sections and texts of rules by short names. */
@@ -73,17 +79,12 @@ export function rulesOf<Name extends string>(
   return rules;
 }
 
-/** Queries for credentials in DCQL; none where the request has none. */
-export const credentialQueries = ({ dcql_query: query }: JsonObject): JsonObject[] =>
-  objectsOf((query as JsonObject | undefined)?.credentials);
-
-/** Formats that a request asks for. */
-export const formatsOf = (parameters: JsonObject): string[] => [
-  ...new Set(credentialQueries(parameters).map(({ format }) => textOf(format))),
-];
-
 /** Keys that a response can be encrypted for (OpenID4VP 1.0 section 8.3). */
 export function encryptionKeys({ client_metadata: metadata }: JsonObject): JsonObject[] {
   const jwks = (metadata as JsonObject | undefined)?.jwks as JsonObject | undefined;
   return objectsOf(jwks?.keys).filter(({ use }) => use === undefined || use === 'enc');
 }
+
+/** Certificates in a header; none where they cannot be read, which other checks report. */
+export const chainOf = ({ x5c }: JsonObject): CertificateData[] =>
+  x5c === undefined ? [] : (tryOr(() => derOf(x5c).map(readCertificate)) ?? []);

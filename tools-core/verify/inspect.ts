@@ -70,7 +70,7 @@ async function withRequest(
   const contains = [...decoded.contains, ...responses.map((one) => ({ decoded: one, pointer: '/response' }))];
   const shown = { ...decoded, contains };
   const presentations = presentationsIn(shown);
-  return { decoded: shown, rules: await ruleSetsOf(request, presentations, now), expected: expectedOf(parameters) };
+  return { decoded: shown, rules: ruleSetsOf(request, presentations, now), expected: expectedOf(parameters) };
 }
 
 const presentationsIn = (decoded: Decoded): Decoded[] =>

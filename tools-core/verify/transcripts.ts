@@ -35,38 +35,24 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): 
   const isDcApi = isAnswered(/^dc_api/);
   const found: Transcript[] = [];
   /** Adds a transcript if all values that it needs are known. */
-  const add = (
-    name: string,
-    needs: (string | undefined | false)[],
-    hashed: unknown[][],
-    handover: (...hashes: Uint8Array[]) => unknown[],
-  ) => {
-    if (!needs.every(Boolean)) return;
-    found.push({ name, value: [null, null, handover(...hashed.map(hash))], hashed });
+  const add = (name: string, needs: unknown[], hashed: unknown[][], handover: (...all: Uint8Array[]) => unknown[]) => {
+    if (needs.every(Boolean)) found.push({ name, value: [null, null, handover(...hashed.map(hash))], hashed });
   };
+  const named = (type: string) => (info: Uint8Array) => [type, info];
   for (const print of thumbprints) {
     const more = print ? ', encrypted' : '';
-    const redirect = [audience, nonce, responseUri, isRedirect && 'redirect'];
-    add(`OpenID4VP 1.0 by redirect${more}`, redirect, [[audience, nonce, print, responseUri]], (info) => [
-      'OpenID4VPHandover',
-      info,
-    ]);
+    const needs = [audience, nonce, responseUri, isRedirect];
+    const info = [audience, nonce, print, responseUri];
+    add(`OpenID4VP 1.0 by redirect${more}`, needs, [info], named('OpenID4VPHandover'));
     const api = 'by the Digital Credentials API';
-    const needs = [origin, nonce, isDcApi && 'dc_api'];
-    const handover = (info: Uint8Array) => ['OpenID4VPDCAPIHandover', info];
-    add(`OpenID4VP 1.0 ${api}${more}`, needs, [[origin, nonce, print]], handover);
-    add(`OpenID4VP draft ${api}`, [...needs, audience], [[origin, audience, nonce]], handover);
+    const handover = named('OpenID4VPDCAPIHandover');
+    add(`OpenID4VP 1.0 ${api}${more}`, [origin, nonce, isDcApi], [[origin, nonce, print]], handover);
+    add(`OpenID4VP draft ${api}`, [origin, nonce, isDcApi, audience], [[origin, audience, nonce]], handover);
   }
-  add(
-    'ISO/IEC 18013-7 annex B',
-    [audience, nonce, responseUri, mdocGeneratedNonce],
-    [
-      [audience, mdocGeneratedNonce],
-      [responseUri, mdocGeneratedNonce],
-    ],
-    (client, uri) => [client, uri, nonce],
-  );
-  add('ISO/IEC 18013-7 annex C', [encryptionInfo, origin], [[encryptionInfo, origin]], (info) => ['dcapi', info]);
+  const nonces = [audience, responseUri].map((one) => [one, mdocGeneratedNonce]);
+  const annexB = (client: Uint8Array, uri: Uint8Array) => [client, uri, nonce];
+  add('ISO/IEC 18013-7 annex B', [audience, nonce, responseUri, mdocGeneratedNonce], nonces, annexB);
+  add('ISO/IEC 18013-7 annex C', [encryptionInfo, origin], [[encryptionInfo, origin]], named('dcapi'));
   return found;
 }
 

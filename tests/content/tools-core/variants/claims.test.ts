@@ -44,4 +44,6 @@ testRows([
   ],
   ['crit that is empty', token({}, { crit: [] }), 'error', 'crit-unknown', 'header/crit'],
   ['a statement without keys', statement({ jwks: undefined as never }), 'error', 'key-missing', 'payload/jwks'],
+  ['sub that differs from the subject', vc11({}, { sub: 'did:example:b' }), 'error', 'claim-form', 'payload/sub'],
+  ['jti that differs from the id', vc11({ id: 'urn:a:1' }, { jti: 'urn:a:2' }), 'error', 'claim-form', 'payload/jti'],
 ]);

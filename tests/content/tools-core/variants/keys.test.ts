@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 import { inspectionReport } from '../../../../tools-core/inspect/index.ts';
@@ -27,6 +28,20 @@ const portDocument = text({
 const byHttps = (header: JsonObject = {}) => sd({ iss: 'https://i.example' }, { kid: undefined as never, ...header });
 const requestOf = (client_id: string): string =>
   token({ client_id, response_type: 'vp_token' }, { typ: 'oauth-authz-req+jwt' });
+
+const ed448 = `z${base58.encode(Uint8Array.from([0x83, 0x24, ...new Uint8Array(57).fill(9)]))}`;
+const encrypting = `did:jwk:${part({ ...key.jwk, key_ops: ['encrypt'] })}`;
+const inBase58 = (type: string, publicKeyBase58: string): string => {
+  const id = 'did:example:a';
+  return text({ id, verificationMethod: [{ id: `${id}#a`, type, controller: id, publicKeyBase58 }] });
+};
+const account = 'did:web:a.example';
+const accountDocument = text({
+  id: account,
+  verificationMethod: [
+    { id: `${account}#a`, type: 'EcdsaSecp256k1RecoveryMethod2020', controller: account, ethereumAddress: '0xF3' },
+  ],
+});
 
 testRows([
   ['names in lower case', vc({}, { alg: 'eddsa' }), 'error', 'alg-unknown', 'header/alg'],
@@ -65,6 +80,43 @@ testRows([
   ['a curve in small letters', text({ ...p256.jwk, crv: 'p-256' }), 'error'],
   ['a curve without a hyphen', text({ ...p256.jwk, crv: 'P256' }), 'error'],
   ['a DID in capitals', did.replace('did', 'DID'), 'skipped', 'DID'],
+  ['a did:key of Ed448', vc({}, { kid: `did:key:${ed448}#${ed448}` }), 'error', 'did-missing', 'header/kid'],
+  [
+    'a key for encryption alone',
+    vc({ issuer: encrypting }, { kid: `${encrypting}#0` }),
+    'error',
+    'relationship',
+    'header/kid',
+  ],
+  // The keys of the test vectors of did:key, in the form that they had before Multikey.
+  [
+    'Ed25519 in base58',
+    inBase58('Ed25519VerificationKey2018', 'B12NYF8RrR3h41TDCTJojY59usg3mbtbjnFs7Eud1Y6u'),
+    'success',
+  ],
+  [
+    'X25519 in base58',
+    inBase58('X25519KeyAgreementKey2019', '4Dy8E9UaZscuPUf2GLxV44RCNL7oxmEXXkgWXaug1WKV'),
+    'success',
+  ],
+  [
+    'secp256k1 in base58',
+    inBase58('EcdsaSecp256k1VerificationKey2019', '23o6Sau8NxxzXcgSc3PLcNxrzrZpbLeBn1izfv3jbKhuv'),
+    'success',
+  ],
+  [
+    'secp256k1 as Ed25519',
+    inBase58('Ed25519VerificationKey2018', '23o6Sau8NxxzXcgSc3PLcNxrzrZpbLeBn1izfv3jbKhuv'),
+    'error',
+  ],
+  [
+    'an account of Ethereum',
+    vc({ issuer: account }, { kid: `${account}#a` }),
+    'skipped',
+    'proof',
+    '',
+    [accountDocument],
+  ],
 ]);
 
 test('a damaged request for a certificate is not called a certificate', async () => {

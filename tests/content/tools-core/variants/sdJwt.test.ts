@@ -41,4 +41,9 @@ testRows([
     'key-binding',
     'key binding payload/nbf',
   ],
+  ['_sd_alg as a number', sd({ _sd_alg: 5 }), 'error', 'hash-unknown', 'payload/_sd_alg'],
+  ['_sd_alg in a claim', sd({ a: { _sd_alg: 'sha-512' } }), 'error', 'disclosure-stray', 'payload'],
+  ['... in the payload', sd({ '...': 'a' }), 'error', 'disclosure-stray', 'payload'],
+  ['... beside another member', sd({ a: [{ '...': 'a', b: 1 }] }), 'error', 'disclosure-stray', 'payload'],
+  ['two ~ in a row', `${sd()}~`, 'error', 'disclosure-stray', 'disclosure 1'],
 ]);

@@ -38,4 +38,14 @@ testRows([
     'status-list',
     'payload/status/status_list/idx',
   ],
+  [
+    'a list whose ttl is a string',
+    token(
+      { sub: 'https://s.example', iat: NOW, ttl: '10', status_list: { bits: 1, lst: 'eJxjAAAAAQAB' } },
+      { typ: 'statuslist+jwt' },
+    ),
+    'error',
+    'claim-form',
+    'payload/ttl',
+  ],
 ]);

@@ -54,6 +54,12 @@ test.each([
   expect(problems.map(({ rule }) => rule)).toEqual(isTooDeep ? ['page/unreadable'] : []);
 });
 
+test.each(['guides/keys.html', 'guides/index.html', 'index.html'])('%s in public is hidden by a page', (file) => {
+  for (const name of ['guides/keys.md', 'guides/index.mdx', 'index.md']) expect(problemsOf(name, page)).toEqual([]);
+  expect(problemsOf(`public/${file}`, '')).toMatchObject([{ file: `docs/public/${file}`, rule: 'files/once' }]);
+  expect(problemsOf('public/other.html', '')).toHaveLength(1);
+});
+
 test('sidebars are held to the encoding, and published files to nothing', () => {
   expect(problemsOf('_meta.json', Buffer.from('["\xfc"]', 'latin1'))).toHaveLength(1);
   expect(problemsOf('public/what?.md', Buffer.from('\xfc', 'latin1'))).toHaveLength(1);

@@ -35,6 +35,8 @@ test('reports a folder that nothing can be written to before the build, and make
   writeFileSync(path.join(parent, 'file'), '');
   expect(check(path.join(parent, 'file/site'))).toContain("can't be written: ");
   expect(check('/proc/site')).toContain("/proc/site can't be written: ");
+  symlinkSync(path.join(parent, 'gone'), path.join(root, 'link'));
+  expect(check(path.join(root, 'link'))).toContain("doesn't exist");
   check(path.join(parent, 'new/site'));
   expect(readdirSync(parent)).toEqual(['file', 'repository']);
 });
