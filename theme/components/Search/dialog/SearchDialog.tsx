@@ -38,7 +38,7 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
     action();
     input.focus();
   };
-  const { shown, isStart } = list;
+  const { shown, hasOffers } = list;
   const entryProps = { id: ID, active: list.active, onActivate: list.setActive };
   return (
     <>
@@ -57,7 +57,7 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
         {!(search.view === 'hint' && list.entries.length > 0) && (
           <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
         )}
-        {isStart && (
+        {hasOffers && (
           <SearchStart
             {...entryProps}
             {...list.offered}

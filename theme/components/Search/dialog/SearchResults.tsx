@@ -118,7 +118,8 @@ function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
   return (
     place && (
       <span className="search-results__kind">
-        <Glyph name={service ?? ''} size={14} /> {place}
+        <Glyph name={service ?? ''} size={14} />
+        {place}
       </span>
     )
   );

@@ -24,15 +24,15 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
   const stored = useSyncExternalStore(followRecent, () => readStored(RECENT_KEY));
   const offered = useMemo(() => ({ recent: readRecent(stored), pages: nextPages() }), [stored]);
   // What is offered before a search is offered again where it found nothing.
-  const isStart = search.view === 'hint' || search.view === 'none';
+  const hasOffers = search.view === 'hint' || search.view === 'none';
   const shown = search.view === 'results' ? search.group : undefined;
   const entries = useMemo((): Entry[] => {
-    if (isStart) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
+    if (hasOffers) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
     return shown ? [...(shown.cards ?? []), ...orderedHits(shown.pages)] : [];
-  }, [isStart, offered, shown]);
+  }, [hasOffers, offered, shown]);
   // The first result is highlighted, but of the offers none.
   const [position, setPosition] = useState({ entries, active: 0 });
-  const active = position.entries === entries ? position.active : isStart ? -1 : 0;
+  const active = position.entries === entries ? position.active : hasOffers ? -1 : 0;
   const setActive = (index: number) => setPosition({ entries, active: index });
 
   const remember = () => {
@@ -75,7 +75,7 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
     onKey,
     open,
     offered,
-    isStart,
+    hasOffers,
     shown,
     announcement: shown && announcementOf(shown),
   };
