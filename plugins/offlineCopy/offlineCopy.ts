@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { packCopy } from '../../theme/offline/copyFormat.ts';
-import { responseHeaders } from '../hosts/responseHeaders.ts';
+import { MEDIA_TYPES as HOSTED_TYPES, responseHeaders } from '../hosts/responseHeaders.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
@@ -58,12 +58,9 @@ const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-
 
 const TYPES: Record<string, string> = {
   ...MEDIA_TYPES,
-  md: 'text/markdown',
-  mjs: 'text/javascript',
+  ...HOSTED_TYPES,
   png: 'image/png',
-  txt: 'text/plain',
   woff2: 'font/woff2',
-  yaml: 'application/yaml',
 };
 
 interface CopyFile {
@@ -96,5 +93,5 @@ export function copyOfSite(outDir: string, policy: string): CopyFile {
 
 function typeOf(file: string): string {
   const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  return /^text\/[^;]+$/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -60,11 +60,9 @@ function checkName(file: string, place: Place): Problem[] {
 }
 
 function checkDepth(text: string, place: Place): Problem[] {
-  const at = text.search(TOO_DEEP);
-  if (at < 0) return [];
-  const line = text.slice(0, at).split('\n').length;
+  const line = text.slice(0, text.search(TOO_DEEP)).split('\n').length;
   const message = 'The line is in more than 50 quotes or lists.';
-  return [{ ...place, line, rule: 'page/unreadable', message, fix: 'Nest less deeply.' }];
+  return TOO_DEEP.test(text) ? [{ ...place, line, rule: 'page/unreadable', message, fix: 'Nest less deeply.' }] : [];
 }
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);

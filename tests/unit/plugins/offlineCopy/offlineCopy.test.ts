@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('contains what readers open, each with its type, in one order', () => {
   expect(listed()).toEqual([
-    ['examples/credentials/a.sd-jwt', 'application/octet-stream'],
+    ['examples/credentials/a.sd-jwt', 'application/sd-jwt'],
     ['guides/go-live.md', 'text/markdown; charset=utf-8'],
     ['index.html', 'text/html; charset=utf-8'],
     ['static/search.head.eb8043ff.json', 'application/json'],
