@@ -4,6 +4,7 @@ import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/contentPolicy.ts';
 import { builtSite } from './builtSite.ts';
 import { provideChromium } from './chromium.ts';
+import { provideFirefox } from './firefox.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
@@ -24,7 +25,9 @@ export async function testBrowser(args: string[], more: Record<string, string> =
   const isFirefox = args[0] === '--firefox';
   let executable: string;
   let ofReaders: string;
+  let firefox: string | undefined;
   try {
+    if (isFirefox) firefox = provideFirefox();
     ofReaders = provideChromium('readers');
     executable = args.some((arg) => WINDOWED.test(arg)) ? ofReaders : provideChromium('tests');
   } catch (error) {
@@ -39,7 +42,7 @@ export async function testBrowser(args: string[], more: Record<string, string> =
   const strictPort = await listen(strict, port + 1);
   const env = {
     ...more,
-    ...(isFirefox && { TEST_BROWSER: 'firefox' }),
+    ...(isFirefox && { TEST_BROWSER: 'firefox', FIREFOX_PATH: firefox ?? '' }),
     CHROMIUM_PATH: executable,
     READERS_CHROMIUM_PATH: ofReaders,
     SITE_URL: `http://127.0.0.1:${port}`,
@@ -55,7 +58,7 @@ export async function testBrowser(args: string[], more: Record<string, string> =
 
 const usage = `npm run test:browser -- [files] [options of Playwright]
 Runs the browser tests on the built site, which a good and a strict static host serve meanwhile. It needs a build.
-  --firefox   as the first option: the tests of reading, search and navigation, in Playwright's Firefox
+  --firefox   as the first option: the tests of reading, search and navigation, in Playwright's Firefox or the system's
   -g <text>   only tests whose title has it
   --headed    shows the browser
   --debug     stops at each step`;

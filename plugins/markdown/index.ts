@@ -19,6 +19,7 @@ import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
 import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
 import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
 import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
+import { rehypeHeadingAnchors } from './rehypeHeadingAnchors.ts';
 import { rehypeImageSize } from './rehypeImageSize.ts';
 import { rehypeTagAddresses } from './rehypeTagAddresses.ts';
 
@@ -57,6 +58,7 @@ export function markdownPlugin({
         [remarkMermaid, root],
       ],
       rehypePlugins: [
+        rehypeHeadingAnchors,
         rehypeKeyHeadings,
         rehypeKeyTree,
         rehypeReferenceRows,

@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { type OverviewGroup, overviewOf } from '../../theme/components/Overview/overviewGroups.ts';
+import { sectionOf, withFolderNames } from '../../theme/components/Sidebar/sidebarTree.ts';
 import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { withLinks } from '../pages/pageMarkdown.ts';
+import { markedLink, withLinks } from '../pages/pageMarkdown.ts';
+import { applyBrand } from '../shared/brand.ts';
 import { findRoute } from '../shared/routes.ts';
 import { meantLink, siteRoutes } from '../shared/siteRoutes.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
@@ -12,10 +15,23 @@ import { type ListedPage, llmsFull, llmsList } from './llms.ts';
  * kind know neither our shortcodes nor the base, and take a third compilation.
  */
 export function* markdownAlternates(output: OutputSite): Generator<[string, () => string]> {
-  const { pages: all, read, docs, docsDir, publicFiles, brand } = output;
+  const { pages: all, read, docs, docsDir, publicFiles, brand, tokens, sidebars } = output;
   const pages = all.filter(({ file }) => /\.mdx?$/.test(file));
   const routes = new Set(pages.map(({ route }) => route));
   const { linkOn, variantOf } = siteRoutes(docsDir);
+  const fileOf = new Map(pages.map(({ route, file }) => [route, file]));
+  const pageAt = (link: string) => {
+    const file = fileOf.get(findRoute(link, routes) ?? '');
+    if (!file) return undefined;
+    const { frontMatter, lead, outline } = read(file);
+    return { description: String(frontMatter.description || lead), toc: outline };
+  };
+  const overview = (routePath: string, frontmatter: Record<string, unknown>) => {
+    const [, entries] = sectionOf(sidebars, routePath);
+    const groups = overviewOf({ routePath, frontmatter }, withFolderNames(entries), pageAt);
+    const known = groups.map((group) => ({ ...group, items: group.items.filter(({ link }) => pageAt(link)) }));
+    return applyBrand(overviewList(known), tokens);
+  };
   const targets = { linkOn, routes, publicFiles };
   const listed: ListedPage[] = [];
   const homes: string[] = [];
@@ -28,7 +44,8 @@ export function* markdownAlternates(output: OutputSite): Generator<[string, () =
     // A page that can't be read stops the build elsewhere.
     if (markdown === '') continue;
     const variant = variantOf(path.relative(docsDir, file));
-    const text = withLinks(markdown, (url) => markdownLink(meantLink(url, variant, targets), route, routes, docs));
+    const whole = frontMatter.overview === true ? markdown + overview(route, frontMatter) : markdown;
+    const text = withLinks(whole, (url) => markdownLink(meantLink(url, variant, targets), route, routes, docs));
     listed.push({
       route,
       title: String(frontMatter.title ?? (title || route)),
@@ -43,6 +60,14 @@ export function* markdownAlternates(output: OutputSite): Generator<[string, () =
   for (const [file, text] of llmsFull(site, listed)) yield [file, () => text];
   // A home page shows the way to the others, and so does its alternate.
   for (const route of homes) yield [markdownFileOf(route), () => list];
+}
+
+function overviewList(groups: OverviewGroup[]): string {
+  const lines = ({ text, link, description, headings }: OverviewGroup['items'][number]) => [
+    `- [${text}](${markedLink(link)})${description && `: ${description}`}`,
+    ...headings.map((heading) => `  - [${heading.text}](${markedLink(`${link}#${heading.id}`)})`),
+  ];
+  return groups.map(({ name, items }) => `\n## ${name}\n\n${items.flatMap(lines).join('\n')}\n`).join('');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SidebarEntry } from '../../theme/components/Sidebar/sidebarTree.ts';
 import type { SiteData } from '../data/siteData.ts';
 import type { ReadText } from '../pages/readPageText.ts';
 import type { Brand } from '../shared/brand.ts';
@@ -32,6 +33,8 @@ export interface OutputSite {
   texts: () => Texts;
   /** Whether readers may save a copy; `false` removes the copies of readers, undefined publishes nothing. */
   offlineCopy: boolean | undefined;
+  /** Entries of the sidebars by the folder of their section, once Rspress has found them. */
+  sidebars: Record<string, SidebarEntry[]>;
   /** All pages, once Rspress has found them. */
   pages: { route: string; file: string }[];
 }

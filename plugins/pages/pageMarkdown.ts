@@ -30,9 +30,6 @@ const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpres
 /** Elements that are rendered, or that act: their words are beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
 
-/** A request in a further language: curl says the same in a fraction of the words. */
-const REPEATED = /^title="Request[",].*\bunindexed\b/;
-
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
@@ -45,7 +42,7 @@ const writer = unified()
 export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
   const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[], options) } as Root;
   eachNode(root, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
+    if (node.type === 'link' || node.type === 'definition') node.url = markedLink(node.url);
     if (node.type === 'heading') {
       const last = node.children.at(-1);
       if (last?.type === 'text') last.value = withoutWrittenId(last.value);
@@ -56,9 +53,13 @@ export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
       node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
     }
   });
-  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here.
-  return writer.stringify(root).replace(/\\([[_:#&])/g, '$1');
+  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here. A space
+  // comes first where a drawing before it was left out.
+  return writer.stringify(root).replace(/^&#x20;|\\([[_:#&])/gm, '$1');
 }
+
+/** Marks an address for `withLinks`. */
+export const markedLink = (url: string): string => START + url + END;
 
 /**
  * Writes the addresses of links into a Markdown alternate.
@@ -68,8 +69,15 @@ export function withLinks(markdown: string, linkTo: (url: string) => string): st
   return markdown.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
 }
 
+/** A comment with what only the Markdown alternate of a page shows, such as the values in a form. */
+export const onlyInMarkdown = (text: string): string => `{/* markdown:\n${text.replaceAll('*/', '*\\/')}\n*/}`;
+const ONLY_IN_MARKDOWN = /^\/\* markdown:\n(.*)\n\*\/$/s;
+
 function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
+    const only = node.type === 'mdxFlowExpression' && ONLY_IN_MARKDOWN.exec(node.value ?? '')?.[1];
+    // A raw node is written as it is.
+    if (only) return [{ type: 'html', value: only }];
     if (DROPPED.includes(node.type)) return [];
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node, options);
     const children = node.children && plainNodes(node.children, options);
@@ -80,10 +88,8 @@ function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootConten
 function plainElement(node: MarkdownNode, options: MarkdownOptions): RootContent[] {
   if (DRAWN.includes(node.name ?? '')) return [];
   const imported = options.importOf?.(node.name ?? '');
-  // A raw node is written as it is.
   if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
   const label = node.attributes?.find(({ name }) => name === 'label')?.value;
-  if (node.name === 'Tab' && node.children?.some(({ meta }) => REPEATED.test(meta ?? ''))) return [];
   const children = plainNodes(node.children ?? [], options);
   if (node.name !== 'Tab' || typeof label !== 'string') return children;
   const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };

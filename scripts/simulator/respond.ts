@@ -84,7 +84,8 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
     ? checkRequest(match, { headers: Object.entries(headers), body }).findings
     : [{ of: 'value', pointer: '', message: 'is not JSON' } as const];
   reportFindings(`${nameOf(match)}: `, findings, account);
-  const fault = match.operation.id === 'validatePresentation' ? queryFault(findings) : undefined;
+  const isValidation = match.operation.id === 'validatePresentation' && isJsonBody;
+  const fault = isValidation ? queryFault(findings, call.body) : undefined;
   if (findings.length > 0 && !fault) return exampleOf(match, 400);
   const own = await handle({ ...call, ...(fault ? { queryFault: fault } : {}) });
   if (own?.body !== undefined || own?.status === 204 || own?.headers) return own;

@@ -52,21 +52,21 @@ function issuerResult(checks: Check[]): JsonObject {
   return result ? { ...result, path } : entry(path, 'trustedIssuer', { error: problemOf(slug, detail) });
 }
 
-const TYPES = ['DIF.PresentationExchange', 'DCQL', 'ISO18013-5.DeviceRequest'];
+/** Whether a body has the presentation that its type of query needs. */
+const INPUTS: Record<string, ((body: JsonObject) => boolean) | undefined> = {
+  DCQL: ({ vp_token: token }) => typeof token === 'object' && !Array.isArray(token),
+  'DIF.PresentationExchange': ({ vp_token: token }) => ['string', 'object'].includes(typeof token),
+  'ISO18013-5.DeviceRequest': ({ device_response: response }) => typeof response === 'string',
+};
 
-/** Members of a body that the credential query policy reports, with 422 and not with 400. */
-const QUERY = /^\/(?:type|dcql_query|presentation_definition|presentation_submission|device_request)(?:\/|$)/;
-
-/** What is wrong with a query; undefined where anything else is wrong as well. */
-export function queryFault(findings: readonly RequestFinding[]): string | undefined {
-  const [first] = findings;
-  return first && findings.every(({ pointer }) => QUERY.test(pointer))
-    ? `${first.pointer} ${first.message}`
-    : undefined;
+/** What is wrong with a query or a submission, which a policy rejects; undefined where the presentation is missing. */
+export function queryFault([first, ...others]: readonly RequestFinding[], body: JsonObject): string | undefined {
+  if (!first || [first, ...others].some(({ of }) => of !== 'value')) return undefined;
+  return INPUTS[String(body.type)]?.(body) === false ? undefined : `${first.pointer} ${first.message}`;
 }
 
 async function queryOutcome({ body, queryFault: fault }: Call): Promise<JsonObject> {
-  const slug = TYPES.includes(String(body.type)) ? 'credential-query-format' : 'credential-query-unsupported';
+  const slug = Object.hasOwn(INPUTS, String(body.type)) ? 'credential-query-format' : 'credential-query-unsupported';
   if (fault) return { error: problemOf(slug, fault) };
   const { results, around } = await evaluateQuery(JSON.stringify(body), '');
   const isMet = around.length === 0 && results.every((result) => result.isMet) && (await isEachMet(body));

@@ -38,7 +38,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   expect(isPast).toBe(true);
 });
 
-test('the appearance is that of the system, and no switch is offered', async ({ page }) => {
+test('the appearance is that of the system, and no switch is offered', { tag: '@chromium' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('rspress-theme-appearance', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, DOC);
@@ -51,7 +51,7 @@ test('the appearance is that of the system, and no switch is offered', async ({ 
 
 test('bars have their height, and nothing overflows or overlaps at any width', async ({ page }) => {
   await open(page, LONG);
-  for (const width of [320, 767, 768, 1279, 1280]) {
+  for (const width of [303, 320, 767, 768, 1279, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const bar = page.getByRole('banner');
     expect((await bar.boundingBox())?.height).toBeCloseTo(width < 768 ? 56 : 72, 1);
@@ -102,7 +102,9 @@ test.describe('the menu of what has no room', () => {
   });
 });
 
-test('without scripts every item can be reached, also in a narrow window', async ({ browser }) => {
+test('without scripts every item can be reached, also in a narrow window', { tag: '@chromium' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(DOC);

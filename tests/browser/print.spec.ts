@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LONG, open } from './frameChecks.ts';
 
 // A sheet of A4 has room for about 700 pixels.
-test('a page is its text alone on paper, and nothing is cut off', async ({ page }) => {
+test('a page is its text alone on paper, and nothing is cut off', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await open(page, LONG);
   await page.emulateMedia({ media: 'print' });

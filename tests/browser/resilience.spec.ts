@@ -31,6 +31,8 @@ const browsers: [fault: string, script: () => void][] = [
   [
     'storage full of nonsense that fails on every change',
     () => {
+      // Firefox runs this on its empty first page, too.
+      if (window.origin === 'null') return;
       for (const key of ['rspress-theme-appearance', 'rspress.tabs.way', 'rspress-visited']) {
         localStorage.setItem(key, '{"__proto__":[%');
       }

@@ -130,7 +130,9 @@ test('a page with something typed on it is not loaded again by itself', async ({
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-test('where every script is gone, the page reads in full and its links work', async ({ page }) => {
+test('where every script is gone, the page reads in full and its links work', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await page.route('**/static/js/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(site + roles.path);
   await expect(page.locator('html:not([data-scripts])')).toBeAttached();
@@ -139,7 +141,9 @@ test('where every script is gone, the page reads in full and its links work', as
   await expectPage(page, cors);
 });
 
-test('in a browser that rejects changes of the history, links, back and search work', async ({ page }) => {
+test('in a browser that rejects changes of the history, links, back and search work', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

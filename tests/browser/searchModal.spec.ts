@@ -15,7 +15,7 @@ async function heard(devtools: CDPSession): Promise<string[]> {
 }
 
 test.describe('the page behind an open search', () => {
-  test('is not there for a screen reader until the search is closed', async ({ page }) => {
+  test('is not there for a screen reader until the search is closed', { tag: '@chromium' }, async ({ page }) => {
     await open(page, PAGE);
     const devtools = await devtoolsOf(page);
     const title = 'How the verifier works';

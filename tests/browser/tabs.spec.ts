@@ -75,13 +75,13 @@ test.describe('every panel can be read with its label', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('and there is no dead tab', async ({ page }) => {
+    test('and there is no dead tab', { tag: '@chromium' }, async ({ page }) => {
       await page.goto(otherPage);
       await expectAllPanels(page);
     });
   });
 
-  test('on paper', async ({ page }) => {
+  test('on paper', { tag: '@chromium' }, async ({ page }) => {
     await page.goto(otherPage);
     await alive(page);
     await page.emulateMedia({ media: 'print' });

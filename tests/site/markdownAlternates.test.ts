@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
@@ -20,6 +21,43 @@ test('each page names its Markdown alternate, which is there', () => {
   expect(named.length).toBeGreaterThanOrEqual(129);
   expect(named.filter(([file, markdown]) => markdown !== BASE + file.replace(/\.html$/, '.md'))).toEqual([]);
   expect(named.filter(([, markdown]) => !output.files.has(markdown.slice(BASE.length)))).toEqual([]);
+});
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** Words of the article of a page, without what acts, such as the form of a tool. */
+function articleWords(html: string): number {
+  let text = '';
+  /** For each open element, whether its text is the article's. */
+  const open = [false];
+  const parser = new Parser({
+    onopentag(element, { class: name = '', 'aria-hidden': hidden }) {
+      const isSkipped = /^(?:script|svg|button|form)$/.test(element) || hidden === 'true' || /\bbench\b/.test(name);
+      open.push((open.at(-1) || /\brp-doc\b/.test(name)) && !isSkipped);
+      if (!/^(?:span|a|code|em|strong|var|wbr)$/.test(element)) text += ' ';
+    },
+    ontext(part) {
+      if (open.at(-1)) text += part;
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return countWords(text);
+}
+
+test('a Markdown alternate has the words of its page, within 2 %', () => {
+  const differing = alternates.flatMap((file) => {
+    const page = output.pages.find((one) => one.file === file.replace(/md$/, 'html'));
+    // The alternate of a home page is the list of all pages.
+    if (!page || file === 'index.md') return [];
+    const shown = articleWords(page.html);
+    const markdown = textOf(file).replace(/\]\([^)\s]*\)|^ *(?:\d+\. |:::\w*|```\w*(?: title=)?)|&#x20;/gm, ' ');
+    const written = countWords(markdown);
+    return Math.abs(shown - written) > shown * 0.02 ? [`${file}: ${written} of ${shown}`] : [];
+  });
+  expect(differing).toEqual([]);
 });
 
 test('every link of a Markdown alternate leads to a file of the output or leaves the site', () => {

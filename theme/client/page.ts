@@ -21,6 +21,6 @@ export function closest<Found extends HTMLElement>(event: Event, selector: strin
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }
 
-export function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0;
+export function isShown(element: Element | null): boolean {
+  return Boolean(element?.getClientRects().length);
 }

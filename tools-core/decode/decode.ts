@@ -21,13 +21,12 @@ import {
 import type { Candidate, Candidates } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
-import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
+import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import { importCertificateReader, importTextReader } from './readers.ts';
-import { isSdJwt } from './sdJwt.ts';
+import { importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
-import { isCompactJwe, isCompactJws } from './token.ts';
+import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { unwrap } from './unwrap.ts';
 import { contextFault, w3cFaults } from './w3c.ts';
@@ -119,7 +118,7 @@ async function decodeText(text: string, start: number, level: number): Promise<D
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
-  if (isSdJwt(text)) return fromSdJwt(text, start);
+  if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
   if (isCompactJws(text))
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
   if (isCompactJwe(text)) return fromJwe(text, start);

@@ -7,5 +7,8 @@ export const importCertificateReader = () => import(/* webpackChunkName: "certif
 /** Reads CBOR, and with it mdoc and COSE. */
 export const importCborReader = () => import(/* webpackChunkName: "cbor" */ './fromCbor.ts');
 
+/** Reads SD-JWT. */
+export const importSdJwtReader = () => import(/* webpackChunkName: "sd-jwt" */ './fromSdJwt.ts');
+
 /** Looks for what can be decoded in a longer text. */
 export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');

@@ -10,7 +10,6 @@ import { checkClaims, checkFormat } from './formatPolicy.ts';
 import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
-import { checkSchema } from './schemaPolicy.ts';
 import {
   type Check,
   type Context,
@@ -157,10 +156,12 @@ const RUN: Record<
     const context = { path, settings, lists: material.lists, verifyList };
     return unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, context));
   },
-  schema: (decoded, path, work) =>
-    unlessSkipped('credentialSchema', path, work, () =>
+  async schema(decoded, path, work) {
+    const { checkSchema } = await import('./schemaPolicy.ts');
+    return unlessSkipped('credentialSchema', path, work, () =>
       checkSchema(decoded, path, work.settings, work.material.schemas),
-    ),
+    );
+  },
   async trust(decoded, path, { settings, material }) {
     if (isSkipped(settings.configuration, 'trustedIssuer')) return [];
     const { checkTrust } = await import('./chain.ts');

@@ -171,7 +171,7 @@ function sort(decoded: Decoded, material: Material): void {
     const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
     const other = 'Only DID documents, keys, status lists, schemas, contexts and certificates are used';
     if (keys.length > 0) material.addKeys(name, keys, reason);
-    else material.note(name, () => false, other);
+    else material.note(name, () => false, decoded.cose ? 'Only lists as JWT are used beside a credential' : other);
   }
 }
 

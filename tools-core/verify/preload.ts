@@ -1,4 +1,4 @@
-import { importCborReader, importCertificateReader, importTextReader } from '../decode/readers.ts';
+import { importCborReader, importCertificateReader, importSdJwtReader, importTextReader } from '../decode/readers.ts';
 
 /**
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
@@ -8,6 +8,7 @@ export async function preload(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
     import('./statusPolicy.ts'),
+    import('./schemaPolicy.ts'),
     import('./mdocProof.ts'),
     import('./sdJwtProof.ts'),
     import('./chain.ts'),
@@ -15,6 +16,7 @@ export async function preload(): Promise<void> {
     import('../request/index.ts'),
     importCborReader(),
     importCertificateReader(),
+    importSdJwtReader(),
     importTextReader(),
     import('../explain/index.ts'),
     import('jsonld'),

@@ -27,6 +27,8 @@ export interface Need {
 export interface Fault {
   /** Slug of the error, which is `platformType` of the problem. */
   slug: string;
+  /** Title of the published error; absent for one that only a policy has. */
+  title?: string;
   key: string;
   detail: string;
   /** Sentence of the error page that fits. */

@@ -60,6 +60,13 @@ export function checkLint({ file, source, tree, parsedText, parsedLines }: Page)
         .replaceAll('$1', () => first)
         .replaceAll('$2', () => second)
         .replace('$LANGUAGE', () => languageOf(rows.slice(line)));
-    return [{ file, line, column, rule, message: fill(message), fix: fill(fix) }];
+    const edit = editOf(ruleId, row, first, second);
+    return [{ file, line, column: edit ? 1 : column, rule, message: fill(message), fix: fill(fix), edit }];
   });
+}
+
+function editOf(ruleId: string, row: string, first: string, second: string): Problem['edit'] {
+  if (ruleId === 'no-heading-punctuation' && row.endsWith(first)) return { from: row, to: row.slice(0, -first.length) };
+  if (ruleId === 'ordered-list-marker-value') return { from: row, to: row.replace(first, second) };
+  return undefined;
 }

@@ -469,6 +469,9 @@ export const CAUSE_SAMPLES: Record<
         );
       }),
     },
+    "The digest algorithm in `_sd_alg` or `digestAlgorithm` isn't supported.": {
+      input: signToken({ typ: 'dc+sd-jwt' }, { vct: story.VCT, _sd_alg: 'md5' }, ed25519).concat('~'),
+    },
   },
   'proof-verification-failed': {
     "The signature doesn't belong to this data.": {

@@ -1,12 +1,11 @@
 import { openModal } from '../../client/openModal.ts';
+import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { onScroll } from '../../client/scroll.ts';
 import { fittingCount } from './navItems.ts';
 
-/** Pixels of the button that stands for the items without room. */
+/** Pixels of the button that replaces the items without room. */
 const BUTTON_WIDTH = 40;
-/** Pixels from which the bar shows its items itself. */
-const BAR_WIDTH = 768;
 
 /** The bar goes out of the way when the reader scrolls down, and comes back when the focus enters it. */
 export function startHidingBar(bar: HTMLElement, signal: AbortSignal): void {
@@ -63,12 +62,12 @@ export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   screen.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-closes]')) screen.close();
   });
-  window.addEventListener('resize', () => window.innerWidth >= BAR_WIDTH && screen.close(), { signal });
+  window.addEventListener('resize', () => isShown(button) || screen.close(), { signal });
   window.addEventListener('hashchange', () => screen.close(), { signal });
   onPage(() => screen.close(), signal);
 }
 
-/** Milliseconds between two looks at the scroll position. */
+/** Milliseconds between two checks of the scroll position. */
 const HIDE_THROTTLE = 200;
 
 /** Pixels from the top within which the bar is always shown. */

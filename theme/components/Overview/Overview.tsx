@@ -1,14 +1,11 @@
-import { isEqualPath, useI18n, usePage } from '@rspress/core/runtime';
+import { useI18n, usePage } from '@rspress/core/runtime';
 import { FallbackHeading, Link } from '@rspress/core/theme';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { inlineText } from '../Sidebar/inlineText.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
-
-/** Depth of the headings that an overview lists where its page names none. */
-const DEFAULT_DEPTHS = [2];
+import { type OverviewGroup, type OverviewItem, overviewOf } from './overviewGroups.ts';
 
 /**
  * Lists the pages below a page, with a filter. It replaces Rspress's own, which takes the focus on load, lists only
@@ -19,7 +16,8 @@ export function Overview({ content }: { content?: ReactNode }) {
   const label = useLabel();
   const id = useId();
   const { page } = usePage();
-  const groups = useOverviewGroups();
+  const [, entries] = useSidebarSection();
+  const groups = overviewOf(page, entries, useSitePages());
   return (
     <div className="rspress-doc rp-doc overview" data-client="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
@@ -68,18 +66,4 @@ function Item({ item: { text, link, description, headings } }: { item: OverviewI
       </div>
     </li>
   );
-}
-
-function useOverviewGroups(): OverviewGroup[] {
-  const { page } = usePage();
-  const [, entries] = useSidebarSection();
-  const pageAt = useSitePages();
-  const { routePath, frontmatter } = page;
-  const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
-  const folder = routePath.replace(/[^/]*$/, '');
-  const isBelow = (link: string) => link.startsWith(folder) && !isEqualPath(link, routePath);
-  return overviewGroups(entries, isBelow, (link) => {
-    const { description, toc = [] } = pageAt(link) ?? {};
-    return { description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
-  });
 }

@@ -1,3 +1,4 @@
+import { isSamePage } from '../../shared/pagePath.ts';
 import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
 
 /** A page as the overview lists it. */
@@ -18,6 +19,34 @@ export interface OverviewGroup {
 export interface OverviewPage {
   description?: string;
   headings: OverviewItem['headings'];
+}
+
+/** What the site knows about a page. */
+interface KnownPage {
+  description?: string;
+  toc?: readonly { id: string; text: string; depth: number }[];
+}
+
+/** Depth of the headings that an overview lists where its page names none. */
+const DEFAULT_DEPTHS = [2];
+
+/**
+ * Lists the pages in the folder of an overview page.
+ * @param entries sidebar of the section that the page belongs to
+ * @param pageAt finds a page by a link to it
+ */
+export function overviewOf(
+  { routePath, frontmatter }: { routePath: string; frontmatter: Record<string, unknown> },
+  entries: SidebarEntry[],
+  pageAt: (link: string) => KnownPage | undefined,
+): OverviewGroup[] {
+  const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
+  const folder = routePath.replace(/[^/]*$/, '');
+  const isBelow = (link: string) => link.startsWith(folder) && !isSamePage(link, routePath);
+  return overviewGroups(entries, isBelow, (link) => {
+    const { description, toc = [] } = pageAt(link) ?? {};
+    return { description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
+  });
 }
 
 /** Title of the group of pages outside any group. */

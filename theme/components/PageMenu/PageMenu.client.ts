@@ -3,16 +3,7 @@ import { closest, isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
 
-/** A part that only windows narrower than this, in pixels, hide behind a button. */
-const SIDEBAR_WIDTH = 960;
-const OUTLINE_WIDTH = 1280;
-
-interface PanelOptions {
-  width: number;
-  isModal: boolean;
-}
-
-function startPanel(panel: HTMLElement, signal: AbortSignal, { width, isModal }: PanelOptions): void {
+function startPanel(panel: HTMLElement, signal: AbortSignal, isModal: boolean): void {
   let release: (() => void) | undefined;
   const button = () => document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`);
   const isOpen = () => panel.hasAttribute('data-open');
@@ -42,7 +33,8 @@ function startPanel(panel: HTMLElement, signal: AbortSignal, { width, isModal }:
     set(false);
     button()?.focus();
   });
-  window.addEventListener('resize', () => window.innerWidth >= width && set(false), { signal });
+  // A window that is wide enough shows the panel without a button.
+  window.addEventListener('resize', () => isShown(button()) || set(false), { signal });
   window.addEventListener('hashchange', () => set(false), { signal });
   onPage(() => set(false), signal);
   signal.addEventListener('abort', () => release?.());
@@ -50,12 +42,12 @@ function startPanel(panel: HTMLElement, signal: AbortSignal, { width, isModal }:
 
 /** The sidebar: a column of a wide window, a drawer over a narrow one. */
 export function startDrawer(panel: HTMLElement, signal: AbortSignal): void {
-  startPanel(panel, signal, { width: SIDEBAR_WIDTH, isModal: true });
+  startPanel(panel, signal, true);
 }
 
 /** The outline: a column of a wide window, a panel below the page menu of a narrow one. */
 export function startOutlinePanel(panel: HTMLElement, signal: AbortSignal): void {
-  startPanel(panel, signal, { width: OUTLINE_WIDTH, isModal: false });
+  startPanel(panel, signal, false);
 }
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../../plugins/hosts/responseHeaders.ts';
 import { copyOfSite } from '../../../../plugins/offlineCopy/offlineCopy.ts';
 import { unpackCopy } from '../../../../theme/offline/copyFormat.ts';
 
@@ -32,6 +33,11 @@ test('contains what readers open, each with its type, in one order', () => {
     ['index.html', 'text/html; charset=utf-8'],
     ['static/search.head.eb8043ff.json', 'application/json'],
   ]);
+});
+
+test('every file keeps the headers that hosts send', () => {
+  const { headers } = unpackCopy(gunzipSync(copyOfSite(folder, 'policy').content));
+  expect(headers).toMatchObject({ 'Content-Security-Policy': 'policy', ...SECURITY_HEADERS });
 });
 
 test.each(['llms.txt', 'guides/llms-full.txt', 'sitemap.xml', 'content-security-policy.txt'])(

@@ -49,7 +49,7 @@ test('writes what to expect as a sentence, and the same for the field', () => {
     ].join('\n'),
   );
   expect(write({ expect: 'status = RUNNING; status' })).toContain(
-    'The response has status 200 and contains `status`; `status` is `RUNNING`.\n',
+    'The response has status 200 and contains `status`, and `status` is `RUNNING`.\n',
   );
   expect(write({ file: 'result.json' })).toContain("The response has status 200. It's in `result.json`.\n");
   expect(write({})).toContain('The response has status 200.\n');

@@ -23,7 +23,8 @@ const followRecent = (onChange: () => void) => followStored(RECENT_KEY, onChange
 export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, close, setTyped }: EntriesOptions) {
   const stored = useSyncExternalStore(followRecent, () => readStored(RECENT_KEY));
   const offered = useMemo(() => ({ recent: readRecent(stored), pages: nextPages() }), [stored]);
-  const isStart = search.view === 'hint';
+  // What is offered before a search is offered again where it found nothing.
+  const isStart = search.view === 'hint' || search.view === 'none';
   const shown = search.view === 'results' ? search.group : undefined;
   const entries = useMemo((): Entry[] => {
     if (isStart) return [...offered.recent.map((query) => ({ query })), ...offered.pages];

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { labelOf } from '../../../client/labels.ts';
 import { readStored, store } from '../../../client/storage.ts';
-import { SIMULATOR_PORT, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
+import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
-import { showPlatform, showSimulator } from './rewriteSamples.ts';
 
 const panels = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
 
@@ -88,4 +87,38 @@ function SimulatorPanel({ base, page, domain, isShownAtFirst }: PanelProps) {
       </label>
     </div>
   );
+}
+
+/** The texts that were changed, as they were. */
+const originals = new Map<Text, string>();
+
+/** Makes all samples of the page call the simulator. What readers filled in stays. */
+function showSimulator(apiDomain: string, origin: string): void {
+  for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
+    const edits = simulatorEdits(code.textContent ?? '', apiDomain, origin);
+    // From the end, so that the places of those before stay.
+    for (const { start, end, text } of edits.reverse()) replace(code, start, end, text);
+  }
+}
+
+/** Brings the addresses of the platform back. */
+function showPlatform(): void {
+  for (const [node, text] of originals) node.data = text;
+  originals.clear();
+}
+
+/** Replaces a part of highlighted code, which may go over several tokens. The first one gets the new text. */
+function replace(code: HTMLElement, start: number, end: number, text: string): void {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let offset = 0;
+  let rest = text;
+  for (let node = walker.nextNode() as Text | null; node && offset < end; node = walker.nextNode() as Text | null) {
+    const { data } = node;
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, data.length)];
+    offset += data.length;
+    if (from >= to) continue;
+    if (!originals.has(node)) originals.set(node, data);
+    node.data = data.slice(0, from) + rest + data.slice(to);
+    rest = '';
+  }
 }

@@ -1,16 +1,16 @@
-/** Names of copies begin like this, so that another site of the same host keeps its own. */
+/** Names of copies begin like this, so that a different site of the same host has its own. */
 export const copyPrefix = (base: string) => `offline copy of ${base} `;
 
 /** Where a copy says when it was made, as a path from the base. No page has this address. */
 export const SAVED_AT = '~saved';
 
-/** Paths of a copy that may answer an address, the best first: a host finds a page by its folder, or without `.html`. */
+/** Paths of a copy that may be served for an address, the best first: a host finds a page by its folder, or without `.html`. */
 export function copiedPaths(pathname: string): string[] {
   if (pathname.endsWith('/')) return [`${pathname}index.html`, `${pathname.slice(0, -1)}.html`];
   return /\.\w+$/.test(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`, pathname];
 }
 
-/** Whether the name of a file says what is in it, so that what was saved of it can never be old. */
+/** Whether the name of a file depends on its content, so that what was saved of it can never be old. */
 export function isHashed(pathname: string): boolean {
   return /\/static\/(?:.*\/)?[^/]*\.[\da-f]{8,}\.\w+$/.test(pathname);
 }
