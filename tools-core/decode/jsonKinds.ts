@@ -21,8 +21,9 @@ const isAddress = (value: Json | undefined): boolean => typeof value === 'string
 const hasAny = (document: JsonObject, ...names: string[]): boolean =>
   names.some((name) => document[name] !== undefined);
 
-const isDcRequest = (data: Json | undefined): boolean =>
-  isObject(data) && hasAny(data, 'request', 'dcql_query', 'deviceRequest');
+/** An OpenID4VP request in it is what counts, as anything else that is in an envelope. */
+const isOpenId = (request: Json | undefined): boolean =>
+  /"(?:request|dcql_query)":/.test(JSON.stringify(request) ?? '');
 
 /** Contexts of badges and records that are no W3C credentials. */
 const BADGES = /openbadges\/v[12]|purl\.imsglobal\.org\/spec\/clr\/v1/;
@@ -117,8 +118,8 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'Request for the Digital Credentials API',
     members: [],
     when: ({ digital, requests, ...one }) =>
-      digital !== undefined ||
-      [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isDcRequest(data)),
+      (digital !== undefined && !isOpenId(digital)) ||
+      [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isObject(data) && 'deviceRequest' in data),
     why: 'It names a protocol with its request.',
     explain: 'digital-credential-request',
     advice: 'It asks for a credential, and contains none.',

@@ -23,7 +23,7 @@ import {
 } from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
 import { placeInInput } from './places.ts';
-import { reasonOfRule, ruleChecks } from './ruleChecks.ts';
+import { reasonOfRules, ruleChecks } from './ruleChecks.ts';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function inspectionReport(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
@@ -35,7 +35,10 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   const broken = rules.find((one) => one.outcome === 'error') ?? rules.find((one) => one.outcome === 'warning');
   const own = outcomeOf(inspection);
   const outcome = worst([own, ...(broken?.outcome ? [broken.outcome] : [])]);
-  const reason = broken?.checks?.[0] && outcome !== own ? reasonOfRule(broken.checks[0]) : reasonOf(inspection);
+  const reason =
+    outcome !== own || (inspection.result === 'none' && rules[0]?.outcome)
+      ? reasonOfRules(rules)
+      : reasonOf(inspection);
   const sections: Section[] = [];
   const add = (section: Section, items: unknown[]) => items.length > 0 && sections.push(section);
   const addChecks = (title: string, rows: ReportCheck[]) => add({ kind: 'checks', title, checks: rows }, rows);

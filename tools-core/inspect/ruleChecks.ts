@@ -21,9 +21,11 @@ export const ruleChecks = ({ rules: sets, decoded }: Inspection): Check[] =>
     return { ...(isProfile ? {} : { outcome }), title: `${title}: ${met} of ${rules.length} rules are met`, checks };
   });
 
-/** A broken rule as the reason for an outcome. */
-export const reasonOfRule = ({ title, text = '', place, links }: Check): Reason => ({
-  text: `This rule is not met: ${title}. ${text.replace(/\.$/, '')}.`,
-  ...(place ? { place } : {}),
-  ...(links ? { links } : {}),
-});
+/** The first broken rule as the reason for an outcome, or that there is none. The worst rule of each standard comes first. */
+export function reasonOfRules(sets: readonly Check[]): Reason {
+  const [first] = sets.find(({ outcome }) => outcome)?.checks ?? [];
+  if (!first || (first.outcome !== 'error' && first.outcome !== 'warning'))
+    return { text: 'No rule of OpenID4VP 1.0 that can be checked here is broken.' };
+  const { title, text = '', place, links = [] } = first;
+  return { text: `This rule is not met: ${title}. ${text.replace(/\.$/, '')}.`, ...(place ? { place } : {}), links };
+}

@@ -171,13 +171,17 @@ async function findTranscript(
     const isFit = await isFor(one.value);
     material.transcripts.push(transcriptText(one, isFit ? 'fits the response' : 'does not fit the response'));
     if (!isFit) continue;
-    step(`The device signed this response to this request (${one.name}), with the key in the mdoc.`, 'passed', place);
+    step(
+      `The device confirmed this response to this request (${one.name}), with the key in the mdoc.`,
+      'passed',
+      place,
+    );
     return;
   }
   const names = transcripts.map(({ name }) => name).join(', ');
   for (const one of nearTranscripts(expected, jwks)) {
     if (!(await isFor(one.value))) continue;
-    material.transcripts.push(transcriptText(one, 'fits the response'));
+    material.transcripts.unshift(transcriptText(one, 'fits the response'));
     const link = expected.sessionTranscript ? 'not' : 'the request is';
     const asked = names ? `, and ${link} ${names}` : '';
     throw new VerificationError('device', `The response fits ${one.name}${asked}`, `${place}/3`);

@@ -109,7 +109,7 @@ test.each<[expected: Expected, hex: string]>([
 test('the transcripts that were tried are shown with their bytes and what they hash', async () => {
   const signed = { nonce, origin: ORIGIN, responseMode: 'dc_api' };
   const { transcripts } = await inspect(await signedFor(signed), settingsOf(FILE, { expected: REQUEST }));
-  const [own = '', near = ''] = transcripts;
+  const [near = '', own = ''] = transcripts;
   const [fitting] = transcriptsOf(signed, []);
   const hex = Buffer.from(encode(fitting?.value)).toString('hex');
   expect(own).toContain('# OpenID4VP 1.0 by redirect: does not fit the response');

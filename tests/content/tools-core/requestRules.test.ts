@@ -190,6 +190,16 @@ test('rules of the European framework: no registration certificate', async () =>
   expect((await broken(info, X5C, 'European')).map((one) => one.slice(0, 9))).toEqual(['error OIA']);
 });
 
+test.each([
+  [(data: JsonObject) => ({ protocol: 'openid4vp-v1-unsigned', data })],
+  [(data: JsonObject) => ({ digital: { requests: [{ protocol: 'openid4vp-v1-unsigned', data }] } })],
+])('a call of the Digital Credentials API is opened: %s', async (envelope) => {
+  const { aud: _, client_id: __, ...data } = parameters;
+  const text = JSON.stringify(envelope({ ...data, response_mode: 'dc_api.jwt' }));
+  const { rules } = await inspect(text, settingsOf('none'));
+  expect(rules[0]?.rules.find(({ section }) => section === 'A.2')?.text).toContain('An unsigned request');
+});
+
 describe('a request and its response', () => {
   const request = read('queries/request-object.jwt').trim();
   const response = read('mdoc/device-response.txt').trim();

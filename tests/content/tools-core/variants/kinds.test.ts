@@ -29,8 +29,8 @@ testRows([
   [
     'requests of the Digital Credentials API',
     text({ requests: [{ protocol: 'openid4vp-v1-unsigned', data: request }] }),
-    'skipped',
-    'Request for the Digital Credentials API',
+    'error',
+    'OpenID4VP request, for the Digital Credentials API',
   ],
   [
     'a request of the Digital Credentials API',
