@@ -172,7 +172,11 @@ function checkConstraints({ subject, pathLength, nameConstraints, signed }: Cert
     (name) => forbidden.some(isUnder(name)) || (allowed.length > 0 && !allowed.some(isUnder(name))),
   );
   if (stray === undefined) return;
-  throw new VerificationError('chain-constraints', `${subject} may not certify ${stray}: its name constraints`, leaf.place);
+  throw new VerificationError(
+    'chain-constraints',
+    `${subject} may not certify ${stray}: its name constraints`,
+    leaf.place,
+  );
 }
 
 async function rootOf(
