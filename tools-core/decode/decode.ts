@@ -19,12 +19,11 @@ import {
   presentedIn,
 } from './documents.ts';
 import type { Candidate, Candidates } from './extractFromText.ts';
-import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import { importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
+import { importBytesReader, importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
 import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
@@ -124,7 +123,7 @@ async function decodeText(text: string, start: number, level: number): Promise<D
   if (isCompactJwe(text)) return fromJwe(text, start);
   const parameters = parametersOf(text);
   if (parameters) return fromObject(parameters, level, ['It is an address or a form with parameters.']);
-  return fromBytes(text);
+  return (await importBytesReader()).fromBytes(text);
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {

@@ -5,7 +5,6 @@ import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
 import { isSkipped } from './configuration.ts';
 import { checkDates } from './datePolicy.ts';
-import { decrypted } from './decrypt.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
 import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
@@ -88,6 +87,7 @@ async function opened(decoded: Decoded, { jwks, keys, usedKeys }: Material): Pro
   const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
   if (!jwe || jwks.length === 0) return decoded;
   try {
+    const { decrypted } = await import('./decrypt.ts');
     const inner = await decode(await decrypted(jwe, jwks));
     for (const key of keys) if (key.jwk?.d !== undefined || key.jwk?.k !== undefined) usedKeys.add(key);
     const outer = decoded.parts

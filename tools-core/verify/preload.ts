@@ -1,4 +1,10 @@
-import { importCborReader, importCertificateReader, importSdJwtReader, importTextReader } from '../decode/readers.ts';
+import {
+  importBytesReader,
+  importCborReader,
+  importCertificateReader,
+  importSdJwtReader,
+  importTextReader,
+} from '../decode/readers.ts';
 
 /**
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
@@ -14,6 +20,7 @@ export async function preload(): Promise<void> {
     import('./chain.ts'),
     import('./checkClient.ts'),
     import('../request/index.ts'),
+    importBytesReader(),
     importCborReader(),
     importCertificateReader(),
     importSdJwtReader(),
@@ -22,6 +29,7 @@ export async function preload(): Promise<void> {
     import('jsonld'),
     import('./contexts.ts'),
     import('jose'),
+    import('./decrypt.ts'),
     import('@cfworker/json-schema'),
   ]);
 }

@@ -5,7 +5,6 @@ import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
-import { readPicture } from './readPicture.ts';
 
 /** Addresses of error pages are those of the host that shows the tool. */
 const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
@@ -17,7 +16,7 @@ const loadDeferred = () => import('./deferred.ts');
 
 serve(
   {
-    readPicture,
+    readPicture: async (picture, step) => (await loadDeferred()).readPicture(picture, step),
     async run(input, options, _signal, step) {
       if (input.sample !== undefined) {
         const { breakSample } = await loadDeferred();
