@@ -35,7 +35,6 @@ const NESTED = 4;
 
 /**
  * Recognizes an input and takes it apart. Nothing is verified, and nothing is fetched.
- *
  * @throws InputError if the input is beyond the limits, or is JSON or a structure that cannot be read
  */
 export async function decode(input: string): Promise<Decoded> {
@@ -61,10 +60,8 @@ async function decodeAt(text: string, start: number | undefined, level: number):
 
 /** What is in a longer text, such as a call of curl or a line of a log. */
 async function searched({ json, tokens, keys }: Candidates): Promise<Decoded | undefined> {
-  const tryDecode = async ({ text, start }: Candidate) => {
-    const decoded = await unlessRejected(() => decodeAt(text, start, 0));
-    return decoded.filter((one) => !isUnknown(one));
-  };
+  const tryDecode = async ({ text, start }: Candidate) =>
+    (await unlessRejected(() => decodeAt(text, start, 0))).filter((one) => !isUnknown(one));
   for (const candidates of [json, tokens, keys]) {
     const known = await flatMapInOrder(candidates, tryDecode);
     // A response is often pasted together with its request.
