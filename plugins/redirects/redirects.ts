@@ -63,7 +63,7 @@ export function checkRedirects(file: string, redirects: Redirect[], live: LiveAd
     seen.set(pathKey(from), redirect);
     if (!finding) return [];
     const [rule, message, fix, target] = finding;
-    const edit = target === undefined ? undefined : { from: `"${to}"`, to: `"${target}"` };
+    const edit = target === undefined ? undefined : { from: `"${rule === 'form' ? from : to}"`, to: `"${target}"` };
     return [{ file, line, column, rule: `redirects/${rule}`, message: `"${from}": "${to}": ${message}`, fix, edit }];
   });
 }
@@ -72,6 +72,7 @@ type Finding = readonly [
   rule: 'form' | 'source-is-live' | 'target' | 'chain',
   message: string,
   fix: string,
+  /** The address to write: the old one for a wrong form, and the target otherwise. */
   target?: string,
 ];
 
@@ -87,8 +88,13 @@ function pathKey(address: string): string {
 
 function checkForm({ from, to }: Redirect): Finding | undefined {
   if (BASE !== '/' && from.startsWith(BASE)) {
-    const fix = `Write it without base: "${from.slice(BASE.length - 1)}".`;
-    return ['form', 'the old address begins with the base of the site.', fix];
+    const address = from.slice(BASE.length - 1);
+    return [
+      'form',
+      'the old address begins with the base of the site.',
+      `Write it without base: "${address}".`,
+      address,
+    ];
   }
   if (!/^\/(?![/\\])[\w./~-]*[\w~-]$/.test(from) || from.includes('..') || from.endsWith('.html')) {
     const fix = 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.';

@@ -39,8 +39,10 @@ const STYLE: [words: string, fix: string][] = [
 ];
 const style = STYLE.map(([words, fix]) => [new RegExp(`(?<![\\w${CODE}-])(?:${words})(?![\\w-])`, 'gi'), fix] as const);
 
-/** A single word to write instead, where the found one has no ending to go over to it. */
-function editOf(found: string, fix: string): Problem['edit'] {
+/** What to write instead of words, where they have no ending to go over to it. */
+function editOf(found: string, fix: string, next: string): Problem['edit'] {
+  // At the start of a sentence, the next word would need a capital.
+  if (fix === 'Leave it out.') return next === ' ' && /^[a-z]/.test(found) ? { from: `${found} `, to: '' } : undefined;
   const [, to] = /^Write "([a-z ]+)"\.$/.exec(fix) ?? [];
   return to && !/(?:d|s|ing)$/.test(found) && /^[a-z]/.test(found) ? { from: found, to } : undefined;
 }
@@ -68,7 +70,13 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
     ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-        at(index, 'words/style', `"${found}" is a filler or reads as translated.`, fix, editOf(found, fix)),
+        at(
+          index,
+          'words/style',
+          `"${found}" is a filler or reads as translated.`,
+          fix,
+          editOf(found, fix, text[index + found.length]),
+        ),
       ),
     ),
     ...sentencesOf(text).flatMap(({ text: sentence, index }) => {
