@@ -102,7 +102,7 @@ export const labels = {
   darkThemeText: 'Dark theme',
   userVariablesText: 'Fill in your values',
   userVariablesFailedText: "This couldn't be loaded. Try again.",
-  checkAnswerText: 'Check your response',
+  checkResponseText: 'Check your response',
   'simulator.run': 'Run on your laptop',
   'simulator.instance': 'Use your instance',
   'simulator.started':

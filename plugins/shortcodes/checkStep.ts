@@ -27,7 +27,7 @@ export function checkStepShortcode(api: Api, attributes: Record<string, string>)
   const sentence = `The response has status ${status}${contentText(list)}.`;
   const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
   const expectation = JSON.stringify({ status, members });
-  return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
+  return [sentence + file, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
 }
 
 /** Members that have to be there come first: `and contains `id`, and `status` is `authorized``. */

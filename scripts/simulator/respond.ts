@@ -1,5 +1,5 @@
 import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
+import { checkRequest, checkResponse, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
 import { isJson, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
 import { type Answer, type Call, Rejection } from './call.ts';
@@ -49,7 +49,7 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
   const answer = await (isForwarding
     ? throughGateway(call, headers, forwarded)
     : serve(call, incoming, account, hasRole));
-  const { findings } = checkAnswer(match, { ...answer, type: answer.type, body: textOf(answer) }, call.accept);
+  const { findings } = checkResponse(match, { ...answer, type: answer.type, body: textOf(answer) }, call.accept);
   reportFindings(`${nameOf(match)}: response ${answer.status}: `, findings, account);
   account.state.logs.push({
     scope: scopeOf(match),

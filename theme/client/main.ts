@@ -95,7 +95,7 @@ const tools = {
   copy: () => import(/* webpackChunkName: "lazy" */ '../components/PageHead/copyPage.ts'),
   simulator: () =>
     withStyles(() => import(/* webpackChunkName: "check" */ '../components/SimulatorSwitch/dialog/switchSamples.tsx')),
-  check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleAnswerPanel.tsx'),
+  check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleResponsePanel.tsx'),
 };
 
 const BUTTON = '[data-tool]';

@@ -59,7 +59,7 @@ export function resolutionReport(resolution: Resolution): Report {
       : undefined,
     document && { kind: 'tree', title: 'The document, line by line', nodes: nodesOf(document) },
     answer && {
-      ...textSection(`The answer of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
+      ...textSection(`Response of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
       note: `Content-Type: ${answer.contentType}`,
     },
     document && { ...textSection('The document', document), file: 'did.json' },

@@ -159,7 +159,7 @@ function represent(
     ? dereferencedAnswer(type, dereferenced, metadata)
     : documentAnswer(type, document, metadata);
   resolution.answer = answer;
-  steps.pass(`The answer is ${answer.contentType}, status ${answer.status}.`);
+  steps.pass(`The response is ${answer.contentType}, status ${answer.status}.`);
 }
 
 /** What to know before looking the document up, such as a usual slip in the DID; empty for most. */

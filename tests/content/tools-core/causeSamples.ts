@@ -328,7 +328,7 @@ export const CAUSE_SAMPLES: Record<
       { query: { ...answered({}), type: 'PEX' }, says: 'PEX' },
     'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.': {
       query: byDevice(deviceRequest('1.0'), sdJwt),
-      says: 'met by an mdoc alone',
+      says: 'Only an mdoc can meet',
     },
   },
   'invalid-format': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnswer, checkRequestBody } from '../../../plugins/requests/requests.ts';
+import { checkRequestBody, checkResponse } from '../../../plugins/requests/requests.ts';
 import type { Section } from '../../../tools-core/base/index.ts';
 import { FAULTS, faultReport, SAMPLES } from '../../../tools-core/faults/index.ts';
 import { descriptions } from '../apiDescriptions.ts';
@@ -96,13 +96,13 @@ test.each(['expired', 'foreign-root'])('the log entry of %s is as the API descri
   expect(checkRequestBody(match, { headers, body: JSON.stringify(body) }).findings).toEqual([]);
   const { status } = entry.response;
   const response = { status, type: 'application/json', body: JSON.stringify(entry.response.body) };
-  expect(checkAnswer(match, response, undefined).findings).toEqual([]);
+  expect(checkResponse(match, response, undefined).findings).toEqual([]);
   const logs = descriptions.find(({ name }) => name === 'logs');
   const query = logs?.operations.find(({ path, method }) => method === 'GET' && path.includes('query-result'));
   if (!logs || !query) throw new Error('The logs have no results.');
   const ofLogs = { description: logs, operation: query, variables: {}, query: new URLSearchParams() };
   const result = { status: 200, type: 'application/json', body: JSON.stringify({ data: [entry] }) };
-  expect(checkAnswer(ofLogs, result, undefined).findings).toEqual([]);
+  expect(checkResponse(ofLogs, result, undefined).findings).toEqual([]);
 });
 
 test.each([

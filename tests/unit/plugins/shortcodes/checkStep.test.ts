@@ -45,7 +45,7 @@ test('writes what to expect as a sentence, and the same for the field', () => {
     [
       'The response has status 200, and `status` is `RUNNING`.',
       '',
-      `<CheckAnswer expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
+      `<CheckResponse expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
     ].join('\n'),
   );
   expect(write({ expect: 'status = RUNNING; status' })).toContain(

@@ -260,7 +260,7 @@ describe('sample requests', () => {
       'authorizer',
       undefined,
       { openId4vp: { expiresAfter: 600_000 } },
-      'A wallet that answers after 6',
+      'A wallet that responds after 6',
       'fail',
       'pass',
     ],

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, textOf, tryOr } from '../base/index.ts';
-import { findAnswers } from './findAnswers.ts';
-import type { Answer } from './readAnswer.ts';
+import { findResponses } from './findResponses.ts';
+import type { ApiResponse } from './readResponse.ts';
 
-/** Names under which loggers and libraries keep the body of an answer. */
+/** Names under which loggers and libraries keep the body of a response. */
 const WRAPPERS = [
   ...'body response data payload message msg error err cause result responseBody response_body'.split(' '),
   ...'details problem detail jsonPayload event output exception value reason'.split(' '),
@@ -17,21 +17,21 @@ export interface Wrapped {
   pointer: string;
 }
 
-/** An answer, or those that it wraps. A status beside a body belongs to it. */
-export function innerAnswers(answer: Answer, level = 0): Answer[] {
-  const { body } = answer;
-  if (hasAnswerShape(body) || !isObject(body) || level > MOST_LEVELS) return [answer];
+/** An response, or those that it wraps. A status beside a body belongs to it. */
+export function innerResponses(response: ApiResponse, level = 0): ApiResponse[] {
+  const { body } = response;
+  if (hasResponseShape(body) || !isObject(body) || level > MOST_LEVELS) return [response];
   const status = [body.status, body.statusCode, body.status_code, body.code, body.httpStatus]
     .map(Number)
     .find((value) => value >= 100 && value < 600);
   const inner = WRAPPERS.flatMap((name) => {
     const value = Object.hasOwn(body, name) ? parsed(body[name]) : undefined;
-    return isObject(value) ? innerAnswers({ status: status ?? answer.status, body: value }, level + 1) : [];
-  }).filter((one) => hasAnswerShape(one.body));
-  return inner.length > 0 ? inner : [{ status: answer.status ?? status, body }];
+    return isObject(value) ? innerResponses({ status: status ?? response.status, body: value }, level + 1) : [];
+  }).filter((one) => hasResponseShape(one.body));
+  return inner.length > 0 ? inner : [{ status: response.status ?? status, body }];
 }
 
-/** The objects of an answer that may say how it ended: itself, what it wraps, and the entries of a list. */
+/** The objects of a response that may say how it ended: itself, what it wraps, and the entries of a list. */
 export function wrappedBodies(value: unknown, pointer = '', level = 0): Wrapped[] {
   if (level > MOST_LEVELS) return [];
   const inside = (one: unknown, name: string | number) => wrappedBodies(one, `${pointer}/${name}`, level + 1);
@@ -42,8 +42,8 @@ export function wrappedBodies(value: unknown, pointer = '', level = 0): Wrapped[
   return [{ body, pointer }, ...names.flatMap((name) => inside(body[name], name))];
 }
 
-/** Whether an object has the form of an answer of a service. */
-export function hasAnswerShape(body: unknown): boolean {
+/** Whether an object has the form of a response of a service. */
+export function hasResponseShape(body: unknown): boolean {
   if (!isObject(body)) return false;
   const { type, message, action, code, data, error, ...others } = body;
   const results = Array.isArray(data) ? data : [];
@@ -68,5 +68,5 @@ export function hasAnswerShape(body: unknown): boolean {
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = /^ey[\w+/]{30,}=*$/.test(value) ? tryOr(() => atob(value)) : value;
-  return findAnswers(text ?? value)[0]?.answer.body ?? value;
+  return findResponses(text ?? value)[0]?.response.body ?? value;
 }

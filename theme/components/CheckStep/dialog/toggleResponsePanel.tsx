@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { IslandBoundary } from '../../../client/IslandBoundary.tsx';
-import { AnswerPanel } from './AnswerPanel.tsx';
+import { ResponsePanel } from './ResponsePanel.tsx';
 
 const opened = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
 
@@ -20,13 +20,13 @@ export function open(button: HTMLElement): void {
   const frame = document.createElement('div');
   button.parentElement?.append(frame);
   const root = createRoot(frame);
-  const id = `check-answer-${++count}`;
+  const id = `check-response-${++count}`;
   opened.set(button, { root, frame });
   button.setAttribute('aria-expanded', 'true');
   button.setAttribute('aria-controls', id);
   root.render(
     <IslandBoundary>
-      <AnswerPanel id={id} expected={JSON.parse(button.dataset.expected ?? '')} />
+      <ResponsePanel id={id} expected={JSON.parse(button.dataset.expected ?? '')} />
     </IslandBoundary>,
   );
 }

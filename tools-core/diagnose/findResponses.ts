@@ -1,9 +1,9 @@
 import { tryOr } from '../base/index.ts';
-import type { Answer } from './readAnswer.ts';
+import type { ApiResponse } from './readResponse.ts';
 
-/** An answer inside of a larger text, such as a log. */
-export interface FoundAnswer {
-  answer: Answer;
+/** An response inside of a larger text, such as a log. */
+export interface FoundResponse {
+  response: ApiResponse;
   start: number;
   end: number;
   shape: 'json' | 'escaped' | 'quoted' | 'wrapped';
@@ -18,8 +18,8 @@ const MOST_LEVELS = 4;
  * Finds every JSON object in a text: as it is, escaped inside of another text as loggers write it, and with single
  * quotes as Python and JavaScript print it. A status beside one belongs to it.
  */
-export function findAnswers(text: string): FoundAnswer[] {
-  const found: FoundAnswer[] = [];
+export function findResponses(text: string): FoundResponse[] {
+  const found: FoundResponse[] = [];
   let budget = MOST_LOOKED_AT;
   for (let at = 0; at < text.length && found.length < MOST_ANSWERS && budget > 0; ) {
     const open = nextOpen(text, at);
@@ -32,7 +32,7 @@ export function findAnswers(text: string): FoundAnswer[] {
       continue;
     }
     const status = statusBefore(text, open);
-    found.push({ answer: { ...(status && { status }), body: read.value }, start: open, end, shape: read.shape });
+    found.push({ response: { ...(status && { status }), body: read.value }, start: open, end, shape: read.shape });
     at = end;
   }
   return found;
@@ -70,7 +70,7 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-function readAny(written: string): { value: unknown; shape: FoundAnswer['shape'] } | undefined {
+function readAny(written: string): { value: unknown; shape: FoundResponse['shape'] } | undefined {
   const shapes = {
     json: () => written,
     escaped: () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' '),
@@ -103,7 +103,7 @@ function fromQuoted(written: string): string {
     .replace(/,(\s*[}\]])/g, '$1');
 }
 
-/** Characters before an answer in which its status may be. */
+/** Characters before a response in which its status may be. */
 const NEAR = 400;
 
 function statusBefore(text: string, place: number): number | undefined {

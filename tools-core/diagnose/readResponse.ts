@@ -1,20 +1,20 @@
 import { readJson, tryOr } from '../base/index.ts';
 
-export interface Answer {
+export interface ApiResponse {
   /** From a status line, or from the number that curl writes for `%{http_code}`. */
   status?: number;
   body?: unknown;
 }
 
-/** What was pasted: an answer, or why it is none, in words. */
-type Reading = { state: 'answer'; answer: Answer } | { state: 'unreadable'; reason: string };
+/** What was pasted: a response, or why it is none, in words. */
+type Reading = { state: 'response'; response: ApiResponse } | { state: 'unreadable'; reason: string };
 
-/** What it means that curl got no answer, by its exit code. */
+/** What it means that curl got no response, by its exit code. */
 const CURL_FAULTS: Record<string, string> = {
   3: 'curl found no usable address. Check that $ENDPOINT is set in this shell.',
   6: 'The host was not found. Compare the address with the endpoint on the details page of the instance.',
   7: 'No connection to the host. Check your network and proxy.',
-  28: 'The host took too long to answer. Try again.',
+  28: 'The host took too long to respond. Try again.',
   35: 'The secure connection failed. Check the proxy between you and the host.',
   60: 'The certificate of the host was not trusted. Check the proxy between you and the host.',
 };
@@ -22,22 +22,22 @@ const CURL_FAULTS: Record<string, string> = {
 const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
 const unreadable = (reason: string): Reading => ({ state: 'unreadable', reason });
 
-/** Characters up to which a text is read: the longest answer of the services has a hundredth of that. */
+/** Characters up to which a text is read: the longest response of the services has a hundredth of that. */
 const LONGEST_ANSWER = 1_000_000;
 
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
-export function readAnswer(pasted: string): Reading {
+export function readResponse(pasted: string): Reading {
   if (pasted.length > LONGEST_ANSWER) {
     return unreadable('This text is longer than a million characters, which no response is. Paste the response alone.');
   }
   const text = withoutMarks(pasted);
   if (text === '') return unreadable('Nothing was pasted. Run the command of this step and paste all that it prints.');
   const fault = /^curl: \((\d+)\) ?(.*)$/m.exec(text);
-  if (fault) return unreadable(CURL_FAULTS[fault[1]] ?? `curl got no answer: ${fault[2]}.`);
+  if (fault) return unreadable(CURL_FAULTS[fault[1]] ?? `curl got no response: ${fault[2]}.`);
   const { status, rest } = takeHeaders(text);
   if (/^<(?:!doctype|html|head|body|\?xml)/i.test(rest)) {
     return unreadable(
-      'This is a web page, not an answer of the service. A proxy or another host answered: compare the address with the endpoint of the instance.',
+      'This is a web page, not a response of the service. A proxy or a different host responded: compare the address with the endpoint of the instance.',
     );
   }
   return readBody(rest, status);
@@ -74,7 +74,10 @@ function takeHeaders(text: string): { status?: number; rest: string } {
 }
 
 function readBody(rest: string, known: number | undefined): Reading {
-  const read = (status: number | undefined, body: unknown): Reading => ({ state: 'answer', answer: { status, body } });
+  const read = (status: number | undefined, body: unknown): Reading => ({
+    state: 'response',
+    response: { status, body },
+  });
   if (/^[1-5]\d\d$/.test(rest)) return read(Number(rest), undefined);
   const json = parse(rest);
   if (json || rest === '') return read(known, json?.value);
@@ -89,11 +92,11 @@ const parse = (text: string) => tryOr(() => ({ value: JSON.parse(text) as unknow
 
 function whyNoJson(text: string): string {
   if (/(?:^|\n)(?:jq|bash|zsh|sh|curl|python3?): /.test(text)) {
-    return 'This is a message of your shell, not an answer. Run the command again without the pipe (|) and what follows it.';
+    return 'This is a message of your shell, not a response. Run the command again without the pipe (|) and what follows it.';
   }
   if (!/^[[{]/.test(text))
-    return 'This is not an answer in JSON. Paste the whole answer, from its first brace to its last.';
-  const read = readJson(text, 'The answer');
+    return "This isn't a response in JSON. Paste the whole response, from its first brace to its last.";
+  const read = readJson(text, 'The response');
   const fault = 'fault' in read ? read.fault.replace(/ at line.*/, '.') : '';
   const advice = /cut off/.test(fault) ? 'up to its last brace' : 'without changes by an editor';
   return `${fault} Copy it again, ${advice}.`;

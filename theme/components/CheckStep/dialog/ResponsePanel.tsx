@@ -12,7 +12,7 @@ const RESULTS: Record<CheckResult['kind'], string> = {
 };
 
 /** A field for a response, and its result. The text is neither stored nor sent. */
-export function AnswerPanel({ id, expected }: { id: string; expected: Expectation }) {
+export function ResponsePanel({ id, expected }: { id: string; expected: Expectation }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = `${id}-field`;
   const [pasted, setPasted] = useState('');
@@ -23,7 +23,7 @@ export function AnswerPanel({ id, expected }: { id: string; expected: Expectatio
     field.current?.focus();
   };
   return (
-    <div id={id} className="check-answer__panel">
+    <div id={id} className="check-response__panel">
       <label htmlFor={fieldId}>Your response</label>
       <p id={`${fieldId}-note`}>Paste the JSON, or everything that curl printed. The text never leaves your browser.</p>
       <textarea
@@ -37,7 +37,7 @@ export function AnswerPanel({ id, expected }: { id: string; expected: Expectatio
         aria-describedby={`${fieldId}-note`}
         onChange={(event) => setPasted(event.target.value)}
       />
-      <div role="status" className="check-answer__result" data-kind={result?.kind}>
+      <div role="status" className="check-response__result" data-kind={result?.kind}>
         {result && <Result {...result} />}
       </div>
       <button type="button" className="page-tool__button" onClick={clear}>

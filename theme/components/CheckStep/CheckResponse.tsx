@@ -1,18 +1,18 @@
 import { useLabel } from '../../hooks/useLabel.ts';
 
-export interface CheckAnswerProps {
+export interface CheckResponseProps {
   /** An `Expectation` as JSON. */
   expected: string;
 }
 
 /**
- * Opens the field where readers compare an answer of a service with what the step should end with. The field is an
+ * Opens the field where readers compare a response of a service with what the step should end with. The field is an
  * island; without scripts the sentence above says what to expect.
  */
-export function CheckAnswer({ expected }: CheckAnswerProps) {
+export function CheckResponse({ expected }: CheckResponseProps) {
   const label = useLabel();
   return (
-    <div className="page-tool check-answer">
+    <div className="page-tool check-response">
       <button
         type="button"
         className="page-tool__button"
@@ -20,7 +20,7 @@ export function CheckAnswer({ expected }: CheckAnswerProps) {
         data-tool="check"
         data-expected={expected}
       >
-        {label('checkAnswerText')}
+        {label('checkResponseText')}
       </button>
       <span role="status" />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../../../tools-core/diagnose/index.ts';
+import { readResponse } from '../../../../tools-core/diagnose/index.ts';
 
 const JSON_BODY = '{\n  "status": "RUNNING"\n}';
 const body = { status: 'RUNNING' };
@@ -43,8 +43,8 @@ test.each([
   ['a fence', `\`\`\`json\n${JSON_BODY}\n\`\`\``, { body }],
   ['a list', '[1]', { body: [1] }],
   ['a text', '"a"', { body: 'a' }],
-] as [string, string, object][])('reads %s', (_, pasted, answer) => {
-  expect(readAnswer(pasted)).toEqual({ state: 'answer', answer });
+] as [string, string, object][])('reads %s', (_, pasted, response) => {
+  expect(readResponse(pasted)).toEqual({ state: 'response', response });
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['a page with headers', 'HTTP/1.1 502 Bad Gateway\ncontent-type: text/html\n\n<html><h1>502</h1></html>', 'web page'],
   ['an unknown host', 'curl: (6) Could not resolve host: resolver-eu-1', 'The host was not found'],
   ['a host that refuses', 'curl: (7) Failed to connect', 'No connection to the host. Check your network and proxy.'],
-  ['a slow host', 'curl: (28) Operation timed out', 'The host took too long to answer. Try again.'],
+  ['a slow host', 'curl: (28) Operation timed out', 'The host took too long to respond. Try again.'],
   ['a broken handshake', 'curl: (35) SSL connect error', 'The secure connection failed. Check the proxy'],
   ['a certificate of a proxy', 'curl: (60) SSL certificate problem', 'The certificate of the host was not trusted.'],
   ['a missing address', 'curl: (3) URL rejected: No host part in the URL', '$ENDPOINT'],
@@ -62,9 +62,9 @@ test.each([
   ['JSON cut off between members', '{"didDocument": {"id": "did:key:z6Mk"', '2 brackets are still open'],
   ['JSON cut off in a text', '{"status": "RUNN', 'no closing quote'],
   ['JSON cut off behind an escaped quote', '{"a": "b\\"', 'no closing quote'],
-  ['JSON from its middle', '"status": "RUNNING" }', 'Paste the whole answer'],
+  ['JSON from its middle', '"status": "RUNNING" }', 'Paste the whole response'],
   ['quotes of an editor', '{“status”: “RUNNING”}', 'without changes by an editor'],
-  ['words', 'it works', 'not an answer in JSON'],
+  ['words', 'it works', "isn't a response in JSON"],
 ])('explains %s', (_, pasted, reason) => {
-  expect(readAnswer(pasted)).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
+  expect(readResponse(pasted)).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
 });
