@@ -119,7 +119,7 @@ test(
     fuzz(parts, (text) => {
       if (text.trim() === '') return;
       expect(decodeError(text, facts).sections.length).toBeGreaterThan(0);
-      expect(['answer', 'unreadable']).toContain(readResponse(text).state);
+      expect(['response', 'unreadable']).toContain(readResponse(text).state);
     });
   },
   PATIENCE,
