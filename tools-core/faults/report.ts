@@ -40,7 +40,7 @@ export async function faultReport(sampleName: string, names: string, settings: F
   const chosen = faults.filter(isFault);
   const { sources, verifyPath, ...verification } = settings;
   const { audience, nonce, responseUri, now } = sources;
-  const input = sample.make(sources, (fault) => chosen.includes(fault) && !(fault in sample.lacks));
+  const input = await sample.make(sources, (fault) => chosen.includes(fault) && !(fault in sample.lacks));
   const all: Settings = {
     ...verification,
     now,

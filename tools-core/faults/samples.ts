@@ -1,7 +1,6 @@
 import { bytesOfBase64, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
-import { makeMdoc } from './mdocSample.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
 
 /** Published examples that the samples are made from, and what a presentation has to answer. */
@@ -23,7 +22,7 @@ export interface SampleDefinition {
   /** Faults that this sample cannot have, with the reason. */
   lacks: Partial<Record<FaultName, string>>;
   /** The sample with faults, signed again with the test keys. What was changed after signing is not. */
-  make: (sources: Sources, has: (fault: FaultName) => boolean) => string;
+  make: (sources: Sources, has: (fault: FaultName) => boolean) => string | Promise<string>;
 }
 
 /** End of the validity in the past of all examples: 31 March 2026. */
@@ -43,7 +42,11 @@ export const SAMPLES: Readonly<Record<string, SampleDefinition>> = {
     lacks: { 'foreign-root': 'The key of this sample comes from a DID, so there is no certificate.' },
     make: makeJwt,
   },
-  mdoc: { title: 'an mdoc as a device presents it', lacks: {}, make: makeMdoc },
+  mdoc: {
+    title: 'an mdoc as a device presents it',
+    lacks: {},
+    make: async (...how) => (await import('./mdocSample.ts')).makeMdoc(...how),
+  },
 };
 
 function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {

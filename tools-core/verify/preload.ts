@@ -16,6 +16,7 @@ export async function preload(): Promise<void> {
     import('./statusPolicy.ts'),
     import('./schemaPolicy.ts'),
     import('./mdocProof.ts'),
+    import('../faults/mdocSample.ts'),
     import('./sdJwtProof.ts'),
     import('./chain.ts'),
     import('./checkClient.ts'),
