@@ -14,45 +14,83 @@ const { values } = readFlags(
   `npx tsx scripts/bench.ts [options]
 Builds generated pages with this site and with plain Rspress, loads one of them on a slow processor, and prints ratios.
   --pages <number>   how many pages (130)
-  --rounds <number>  how often each is measured; the median counts (3)`,
-  { options: { pages: { type: 'string', default: '130' }, rounds: { type: 'string', default: '3' } } },
+  --rounds <number>  how often each is measured; the median counts (3)
+  --scale            builds 1,000 to 10,000 pages with this site alone, and prints what each size costs`,
+  {
+    options: {
+      pages: { type: 'string', default: '130' },
+      rounds: { type: 'string', default: '3' },
+      scale: { type: 'boolean', default: false },
+    },
+  },
 );
 const rounds = Number(values.rounds);
 const FIRST_PORT = 4500;
 const PAGE = 'part-0/page-0.html';
 
-interface Measures {
-  'build, s': number;
-  'bytes before load, kB': number;
-  'load event, ms': number;
-}
+/** By what is measured, with its unit. */
+type Measures = Record<string, number>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const docsDir = path.join(folder, 'docs');
-generatePages(docsDir, Number(values.pages));
-const plainConfig = path.join(repositoryRoot, 'scripts/bench/plain.config.ts');
-const results: Record<'plain' | 'site', Measures[]> = { plain: [], site: [] };
-for (let round = 0; round < rounds; round++) {
-  results.plain.push(await measure('plain', ['-c', plainConfig]));
-  results.site.push(await measure('site', []));
-}
+if (values.scale) await printScale();
+else await printRatios();
 rmSync(folder, { recursive: true });
-console.log(`\n${['', 'plain Rspress', 'this site', 'ratio'].map(pad).join('')}`);
-for (const key of Object.keys(results.site[0]) as (keyof Measures)[]) {
-  const [plain, site] = [median(results.plain, key), median(results.site, key)];
-  console.log([key, plain.toFixed(1), site.toFixed(1), (site / plain).toFixed(2)].map(pad).join(''));
+
+async function printScale(): Promise<void> {
+  for (const size of [1000, 2500, 5000, 10_000]) {
+    generatePages(docsDir, size);
+    const cost = await build(String(size), []);
+    for (const made of [docsDir, path.join(folder, String(size))]) rmSync(made, { recursive: true });
+    printRows([
+      ['pages', ...Object.keys(cost)],
+      [size, ...Object.values(cost).map(Math.round)],
+    ]);
+  }
 }
 
-async function measure(name: string, args: string[]): Promise<Measures> {
+async function printRatios(): Promise<void> {
+  generatePages(docsDir, Number(values.pages));
+  const plainConfig = path.join(repositoryRoot, 'scripts/bench/plain.config.ts');
+  const results: Record<'plain' | 'site', Measures[]> = { plain: [], site: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, args] of [
+      ['plain', ['-c', plainConfig]],
+      ['site', []],
+    ] as const)
+      results[name].push({ ...(await build(name, args)), ...(await loadPage(path.join(folder, name))) });
+  }
+  const rows = Object.keys(results.site[0]).map((key) => {
+    const [plain, site] = [median(results.plain, key), median(results.site, key)];
+    return [key, plain.toFixed(1), site.toFixed(1), (site / plain).toFixed(2)];
+  });
+  printRows([['', 'plain Rspress', 'this site', 'ratio'], ...rows]);
+}
+
+/** Builds the generated pages, and measures the processes of the build. */
+async function build(name: string, args: readonly string[]): Promise<Measures> {
   const outDir = path.join(folder, name);
+  // Node runs this in each process of the build. `maxRSS` is in kilobytes, the times in microseconds.
+  const report = `process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    const row = maxRSS / 1e3 + ' ' + (userCPUTime + systemCPUTime) / 1e6;
+    process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(`${outDir}.usage`)}, row + '\\n');
+  })`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(report)}`;
+  const env = { NODE_ENV: 'production', NODE_OPTIONS, SITE_DOCS: docsDir, SITE_OUT: outDir, SITE_RULES: 'off' };
   const start = performance.now();
-  const env = { NODE_ENV: 'production', SITE_DOCS: docsDir, SITE_OUT: outDir, SITE_RULES: 'off' };
   if (!(await runProgram('rspress', ['build', ...args], { env }))) throw new Error(`The build of ${name} failed.`);
   const seconds = (performance.now() - start) / 1000;
-  return { 'build, s': seconds, ...(await loadPage(outDir)) };
+  const rows = readFileSync(`${outDir}.usage`, 'utf8').trim().split('\n');
+  const usages = rows.map((row) => row.split(' ').map(Number));
+  return {
+    'build, s': seconds,
+    'processor, s': usages.reduce((sum, [, processor]) => sum + processor, 0),
+    'peak memory, MB': Math.max(...usages.map(([memory]) => memory)),
+  };
 }
 
-async function loadPage(outDir: string): Promise<Omit<Measures, 'build, s'>> {
+async function loadPage(outDir: string): Promise<Measures> {
   const server = createStaticServer({ dir: outDir, base: '/docs/' });
   const port = await listen(server, FIRST_PORT);
   const browser = await chromium.launch({ executablePath: provideChromium('readers'), args: chromiumArgs });
@@ -74,10 +112,12 @@ async function loadPage(outDir: string): Promise<Omit<Measures, 'build, s'>> {
   }
 }
 
-function median(measures: readonly Measures[], key: keyof Measures): number {
+function median(measures: readonly Measures[], key: string): number {
   return measures.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(measures.length / 2)];
 }
 
-function pad(text: string, column: number): string {
-  return column === 0 ? text.padEnd(24) : text.padStart(16);
+function printRows(rows: (string | number)[][]): void {
+  const pad = (cell: string | number, column: number) =>
+    column === 0 ? String(cell).padEnd(24) : String(cell).padStart(17);
+  for (const row of rows) console.log(row.map(pad).join(''));
 }

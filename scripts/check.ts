@@ -41,8 +41,6 @@ async function checkSite(): Promise<void> {
   const options = readSiteOptions(repositoryRoot, process.env);
   const check = siteChecker(options);
   const report = async () => {
-    // The problem matcher of editors takes what follows for all that is wrong now.
-    if (values.watch && !values.json) console.log('Checking...');
     const { problems, pages } = await check();
     print(problems, pages);
   };
@@ -57,7 +55,8 @@ function print(problems: readonly ReportedProblem[], pages: readonly string[]): 
   const checked = pages.filter(isNamed).length;
   process.exitCode = shown.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (values.json) {
-    console.log(JSON.stringify({ pages: checked, problems: shown }, null, 2));
+    // One line a check, for programs that read on.
+    console.log(JSON.stringify({ pages: checked, problems: shown }, null, values.watch ? 0 : 2));
     return;
   }
   const elsewhere = problems.length - shown.length;

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { redirectRows } from '../plugins/hosts/hostFiles.ts';
+import { readRedirects } from '../plugins/redirects/redirects.ts';
 import { BASE } from '../plugins/shared/site.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { POLICY_FILE } from '../plugins/staticPages/contentPolicy.ts';
 import { builtSite } from './builtSite.ts';
 import { exitWithUsage, readFlags } from './flags.ts';
+import { repositoryRoot } from './root.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const PORT = '4173';
@@ -23,7 +27,9 @@ export async function serve(port = process.env.PORT ?? PORT, host = process.env.
     return;
   }
   const policy = readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim();
-  const used = await listen(createStaticServer({ dir, base: BASE, policy }), wanted, host);
+  const { redirects: rows } = readRedirects(readSiteOptions(repositoryRoot, process.env));
+  const redirects = new Map(redirectRows({ base: BASE, redirects: rows }));
+  const used = await listen(createStaticServer({ dir, base: BASE, policy, redirects }), wanted, host);
   if (used !== wanted) console.log(`Port ${wanted} is taken, so the site is on ${used}.`);
   console.log(`The site is at http://localhost:${used}${BASE}\nPress Ctrl+C to stop.`);
 }

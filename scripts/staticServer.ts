@@ -16,18 +16,23 @@ export interface StaticServerOptions {
   strict?: boolean;
   /** Content security policy. With it, every response has the headers that hosts send. */
   policy?: string;
+  /** Addresses that redirect, each with its new one. */
+  redirects?: ReadonlyMap<string, string>;
 }
+
+/** What hosts don't send either: paths that lead elsewhere, hidden files, and the error page at its own address. */
+const UNFIT = /\/(?:\/|\.(?!well-known\/))|^\/404(?:\.html|\/|$)/;
 
 /**
  * Serves a built site as a good static host does: folders find their index, unknown paths get `404.html` with
  * status 404, and `/` leads to the base.
  */
-export function createStaticServer({ dir, base, strict = false, policy }: StaticServerOptions): Server {
+export function createStaticServer({ dir, base, strict = false, policy, redirects }: StaticServerOptions): Server {
   const prefix = base.replace(/\/$/, '');
   const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
   const headersOf = (file: string) => Object.entries(policy ? responseHeaders(file, policy) : {});
   return createServer((request, response) => {
-    const { pathname: asked, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname: asked, search } = new URL(`http://localhost${request.url}`);
     const wantsMarkdown = policy !== undefined && request.headers.accept?.includes('text/markdown');
     const pathname = (wantsMarkdown && markdownOf(asked, dir, prefix)) || asked;
     response.setHeader('Vary', 'Accept');
@@ -41,18 +46,22 @@ export function createStaticServer({ dir, base, strict = false, policy }: Static
       response.writeHead(405, { Allow: 'GET, HEAD' });
       return response.end();
     }
-    if (prefix !== '' && (pathname === '/' || pathname === prefix)) {
-      response.writeHead(302, { Location: base + search });
-      return response.end();
-    }
+    const redirect = (status: number, to: string) => {
+      response.writeHead(status, { Location: to.replace(/(?=#|$)/, search) }).end();
+    };
+    if (prefix !== '' && (pathname === '/' || pathname === prefix)) return redirect(pathname === '/' ? 302 : 301, base);
+    const target = redirects?.get(pathname);
+    if (target !== undefined) return redirect(301, target);
     const decoded = decodePath(pathname);
-    if (!pathname.startsWith(base) || decoded === undefined) return sendNotFound();
     const inside = pathname.slice(prefix.length);
-    const folder = path.join(dir, decoded.slice(prefix.length));
-    if (!inside.endsWith('/') && !existsSync(`${folder}.html`) && existsSync(path.join(folder, 'index.html'))) {
-      response.writeHead(301, { Location: `${pathname}/${search}` });
-      return response.end();
-    }
+    if (!pathname.startsWith(base) || decoded === undefined || UNFIT.test(decoded.slice(prefix.length)))
+      return sendNotFound();
+    const has = (file: string) => existsSync(path.join(dir, file.slice(prefix.length)));
+    if (!inside.endsWith('/') && !has(`${decoded}.html`) && has(`${decoded}/index.html`))
+      return redirect(301, `${pathname}/`);
+    const stem = /^(.+)\/(?:index\.html)?$/.exec(pathname)?.[1];
+    if (!strict && stem && !has(decoded.replace(/\/$/, '/index.html')) && has(`${decodePath(stem)}.html`))
+      return redirect(301, `${stem}.html`);
     if (strict && inside.endsWith('/')) request.url = `${inside}index.html`;
     else request.url = inside + search;
     files(request, response, sendNotFound);

@@ -34,10 +34,13 @@ const englishDictionary = memoize(() => {
   const english = decodeTrie(read(ENGLISH));
   const listed = new Set(LISTS.flatMap((name) => read(name).toString().toLowerCase().split('\n')));
   const [, slips = ''] = /"flagWords": \[([^\]]*)\]/.exec(read(SLIPS).toString()) ?? [];
-  const wrong = new Set([...slips.matchAll(/"([^"]+?)->/g)].map(([, word]) => word.toLowerCase()));
+  const corrections = new Map(
+    [...slips.matchAll(/"([^"]+?)->([^"]*)"/g)].map(([, from, to]) => [from.toLowerCase(), to]),
+  );
   return {
-    has: (word: string) => !wrong.has(word) && (listed.has(word) || isIn(english, word)),
+    has: (word: string) => !corrections.has(word) && (listed.has(word) || isIn(english, word)),
     suggest: suggestFrom(english),
+    correct: (word: string) => corrections.get(word),
   };
 });
 
@@ -95,6 +98,12 @@ export function knownWords(own: readonly string[], lang = 'en'): (word: string) 
 
 /** The nearest words of a language. Finding them takes tens of milliseconds. */
 export const suggestWords = (word: string, lang: string): string[] => dictionaryOf(lang)?.suggest(word) ?? [];
+
+/** The word that a frequent misspelling of English stands for, if it can only be one. */
+export function correctWord(word: string): string | undefined {
+  const meant = englishDictionary().correct(word);
+  return meant && /^[a-z]+$/.test(meant) ? meant : undefined;
+}
 
 function folderOf(name: string): string {
   const [scope, packageName] = name.split('/');

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE } from '../pages/prose.ts';
+import { isOneSlip } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { hasDictionary, knownWords, suggestWords } from './dictionary.ts';
+import { correctWord, hasDictionary, knownWords, suggestWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/words.ts';
 
-/** The different words of a file, each with the first place where it occurs. */
-export type PlacedWords = ReadonlyMap<string, { line: number; column: number }>;
+/** The different words of a file, each with the first place where it occurs, and whether it looks like a name in one. */
+export type PlacedWords = ReadonlyMap<string, { line: number; column: number; isName: boolean }>;
 
 /** Brand tokens, identifiers such as `did:web`, names with code in them, and addresses have no spelling. */
 const NO_WORD = new RegExp(
@@ -15,15 +16,22 @@ const NO_WORD = new RegExp(
   'g',
 );
 const WORD = /\p{L}[\p{L}\p{N}'_-]{2,}/gu;
+/** What stands before a capital in the middle of a sentence, where English writes only names with one. */
+const IN_SENTENCE = /[\p{Ll}\d,)'’] $/u;
+const CAPITALIZED = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
 /** Words of a language that get suggestions in one check. */
 const MOST_SUGGESTED = 20;
 
 /** Lists the different words of texts. */
 export function wordsOf(texts: readonly Words[]): PlacedWords {
-  const found = new Map<string, { line: number; column: number }>();
+  const found = new Map<string, { line: number; column: number; isName: boolean }>();
   for (const { text, positionAt } of texts) {
     const plain = withoutSecrets(text).replace(NO_WORD, (part) => ' '.repeat(part.length));
-    for (const { 0: word, index } of plain.matchAll(WORD)) if (!found.has(word)) found.set(word, positionAt(index));
+    for (const { 0: word, index } of plain.matchAll(WORD)) {
+      const isName = CAPITALIZED.test(word) && IN_SENTENCE.test(plain.slice(Math.max(0, index - 2), index));
+      const first = found.get(word);
+      if (!first || (isName && !first.isName)) found.set(word, { ...(first ?? positionAt(index)), isName });
+    }
   }
   return found;
 }
@@ -51,7 +59,7 @@ interface SpelledFile {
 
 /**
  * Rule `spelling/known-word`: the dictionary or our word list contains every word. A language whose dictionary isn't
- * installed isn't checked.
+ * installed isn't checked. English writes nothing but names with a capital inside a sentence, and no list has them all.
  * @param own our own words, as in `docs/_words.txt`
  */
 export function checkSpelling(files: readonly SpelledFile[], own: readonly string[]): Problem[] {
@@ -74,17 +82,22 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
       .map((word, index) => [word, index < MOST_SUGGESTED ? suggestWords(word, lang) : []] as const),
   );
   return files.flatMap(({ file, words }) =>
-    [...words].flatMap(([word, position]): Problem[] => {
+    [...words].flatMap(([word, { isName, ...position }]): Problem[] => {
       const suggested = wrong.get(word);
-      if (!suggested) return [];
+      if (!suggested || (isName && lang.startsWith('en') && !suggested.some(isSlipOf(word)))) return [];
       const guesses = [...new Set(suggested.map((guess) => `"${withCaseOf(guess, word)}"`))];
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;
-      return [{ file, ...position, rule: 'spelling/known-word', message, fix }];
+      const correct = lang.startsWith('en') ? correctWord(word) : undefined;
+      const edit = correct ? { from: word, to: correct } : undefined;
+      return [{ file, ...position, rule: 'spelling/known-word', message, fix, edit }];
     }),
   );
 }
+
+/** Whether a name is one slip away from a word: `Gernany` for Germany. */
+const isSlipOf = (word: string) => (name: string) => /^\p{Lu}/u.test(name) && isOneSlip(word, name);
 
 /** A word with a capital where the other one has one. */
 const withCaseOf = (guess: string, word: string) =>

@@ -39,7 +39,7 @@ function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: 
   for (const [member, found, wanted] of expected) {
     if (found === wanted) continue;
     const message = `${at}${member} is ${JSON.stringify(found)}, which doesn't match ${slug}.`;
-    report.add(at + member, 'data/mismatch', message, `Write ${JSON.stringify(wanted)}.`);
+    report.add(at + member, 'data/mismatch', message, `Write ${JSON.stringify(wanted)}.`, wanted);
   }
   if (example.title === title) return;
   const message = `The title of ${slug} is ${JSON.stringify(title)}, but its example has ${JSON.stringify(example.title)}.`;
@@ -83,7 +83,13 @@ export function checkConcerns(
 
 function checkConcern(report: DataReport, at: string, concern: Concern, api: Api, names: ReadonlySet<string>): void {
   const add = (member: string, message: string, meant: string | undefined) =>
-    report.add(`${at}/${member}`, 'data/reference', message, meant ? `Write "${meant}".` : 'Use a name from its API.');
+    report.add(
+      `${at}/${member}`,
+      'data/reference',
+      message,
+      meant ? `Write "${meant}".` : 'Use a name from its API.',
+      meant,
+    );
   if (concern.in === 'header') {
     const known = headersOf(api);
     if (known.includes(concern.header)) return;

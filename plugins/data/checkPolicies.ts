@@ -36,7 +36,7 @@ function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void 
     const other = policies[index - 1];
     const next = (other?.service === service ? other.order : 0) + 1;
     const message = `No policy of the ${service} has the order ${next}.`;
-    if (order > next) report.add(`/policies/${index}/order`, 'data/form', message, `Write ${next}.`);
+    if (order > next) report.add(`/policies/${index}/order`, 'data/form', message, `Write ${next}.`, next);
   }
 }
 
@@ -116,8 +116,8 @@ function checkExample(
   at: string,
   fails: boolean,
 ): void {
-  const add = (member: string, message: string, fix: string) =>
-    report.add(`${at}/${member}`, 'data/mismatch', message, fix);
+  const add = (member: string, message: string, fix: string, wanted?: number) =>
+    report.add(`${at}/${member}`, 'data/mismatch', message, fix, wanted);
   const own = results.find((result) => result.policy === id && result.service === service);
   // An authorizer also passes on results of the services that it calls, and those may fail.
   const passedOn = service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined;
@@ -127,7 +127,8 @@ function checkExample(
   if ('error' in shown !== fails)
     add('results', `The example ${fails ? 'passes' : 'fails'}.`, `Write a result with ${fails ? 'error' : 'data'}.`);
   const wanted = fails ? 422 : 200;
-  if (service !== 'authorizer' && status !== wanted) add('status', `The status is ${status}.`, `Write ${wanted}.`);
+  if (service !== 'authorizer' && status !== wanted)
+    add('status', `The status is ${status}.`, `Write ${wanted}.`, wanted);
   for (const [index, { error }] of results.entries()) {
     const type = String((error as JsonObject | undefined)?.type ?? '');
     if (type === '' || type.includes('/reference/errors/') || type.endsWith(page)) continue;

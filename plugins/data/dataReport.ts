@@ -1,4 +1,4 @@
-import { isObject, segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
@@ -30,8 +30,9 @@ export class DataReport {
     this.routes = routes;
   }
 
-  add(pointer: string, rule: RuleName, message: string, fix: string): void {
-    this.problems.push(problemAt(this.file, pointer, rule, message, fix));
+  /** @param wanted the only right value */
+  add(pointer: string, rule: RuleName, message: string, fix: string, wanted?: JsonValue): void {
+    this.problems.push(problemAt(this.file, pointer, rule, message, fix, wanted));
   }
 
   /** Adds a problem unless a name is one of the known ones. */
@@ -56,8 +57,9 @@ export class DataReport {
     const message = `The configuration of the ${service} has no key ${key}.`;
     const name = key.slice(key.lastIndexOf('/') + 1);
     const guess = nearest(name, this.keysBelow(service, key.slice(0, -name.length - 1)));
-    const fix = guess ? `Write "${key.slice(0, -name.length)}${guess}".` : 'Use a key from its schema.';
-    this.add(pointer, 'data/reference', message, fix);
+    const wanted = guess && `${key.slice(0, -name.length)}${guess}`;
+    const fix = wanted ? `Write "${wanted}".` : 'Use a key from its schema.';
+    this.add(pointer, 'data/reference', message, fix, wanted);
   }
 
   hasKey(service: string, key: string): boolean {

@@ -68,7 +68,6 @@ function fillTemplate(template: string, site: HostedSite): string {
     prefix,
     host: new URL(site.origin).host,
     origin: site.origin,
-    folder: prefix.slice(1),
     basePattern: site.base.replace(/[.]/g, '\\.'),
     redirectsJson: JSON.stringify(Object.fromEntries(rows)),
     headersJson: JSON.stringify(headers),

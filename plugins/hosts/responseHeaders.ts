@@ -47,7 +47,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jwt: 'application/jwt',
   md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
-  pem: 'application/x-pem-file',
+  pem: 'application/x-x509-ca-cert',
   'sd-jwt': 'application/sd-jwt',
   'sd-jwt-kb': 'application/sd-jwt',
   txt: 'text/plain; charset=utf-8',

@@ -19,7 +19,7 @@ export function addBase({ name, attributes }: Jsx, base: string): void {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES[name ?? '']?.includes(attribute.name)) continue;
     const { value } = attribute;
-    if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || value.startsWith(base)) continue;
+    if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || (base !== '/' && value.startsWith(base))) continue;
     const [path] = /^[^?#]*/.exec(value) ?? [''];
     const isFile = /\.\w+$/.test(path);
     attribute.value = (isFile ? base + path.slice(1) : addressOfRoute(path, base)) + value.slice(path.length);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { packCopy } from '../../theme/offline/copyFormat.ts';
+import { MEDIA_TYPES as HOSTED_TYPES, responseHeaders } from '../hosts/responseHeaders.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
@@ -53,16 +54,13 @@ export async function workerScript(name: string, site: object): Promise<string> 
 }
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
-const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$/;
+const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-security-policy\.txt$/;
 
 const TYPES: Record<string, string> = {
   ...MEDIA_TYPES,
-  md: 'text/markdown',
-  mjs: 'text/javascript',
+  ...HOSTED_TYPES,
   png: 'image/png',
-  txt: 'text/plain',
   woff2: 'font/woff2',
-  yaml: 'application/yaml',
 };
 
 interface CopyFile {
@@ -75,7 +73,7 @@ interface CopyFile {
 /**
  * Packs what a reader needs of a built site.
  * @param outDir the built site
- * @param policy content security policy of its pages
+ * @param policy content security policy. Workers obey the one of their own script, so each file has it.
  */
 export function copyOfSite(outDir: string, policy: string): CopyFile {
   const files = listFilesBelow(outDir)
@@ -87,12 +85,13 @@ export function copyOfSite(outDir: string, policy: string): CopyFile {
       type: typeOf(file),
       content: readFileSync(path.join(outDir, file)),
     }));
-  const packed = packCopy(policy, files);
+  const { 'Cache-Control': _, ...headers } = responseHeaders('', policy);
+  const packed = packCopy(headers, files);
   const digest = createHash('sha256').update(packed).digest('hex').slice(0, 8);
   return { name: `static/offline-copy.${digest}.bin`, digest, content: gzipSync(packed, { level: 9 }) };
 }
 
 function typeOf(file: string): string {
   const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  return /^text\/[^;]+$/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -148,6 +148,14 @@ export function nextVersion(
   };
 }
 
+/** Adds an entry to the record. A day has one entry, because the page about the changes has a heading for each day. */
+export function addVersion(versions: readonly ApiVersion[], entry: ApiVersion): ApiVersion[] {
+  const last = versions.at(-1);
+  if (last?.recorded !== entry.recorded) return [...versions, entry];
+  const [note, changes] = [`${last.note} ${entry.note}`, [...last.changes, ...entry.changes]];
+  return [...versions.slice(0, -1), { ...entry, note, changes }];
+}
+
 export function writeRecord(docsDir: string, versions: ApiVersion[], surfaces: Record<string, JsonObject>): void {
   mkdirSync(path.join(docsDir, RECORD_FOLDER), { recursive: true });
   writeFileSync(versionsFile(docsDir), `${JSON.stringify(versions, null, 2)}\n`);

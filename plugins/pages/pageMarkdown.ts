@@ -53,8 +53,9 @@ export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
       node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
     }
   });
-  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here.
-  return writer.stringify(root).replace(/\\([[_:#&])/g, '$1');
+  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here. A space
+  // comes first where a drawing before it was left out.
+  return writer.stringify(root).replace(/^&#x20;|\\([[_:#&])/gm, '$1');
 }
 
 /** Marks an address for `withLinks`. */
@@ -68,8 +69,15 @@ export function withLinks(markdown: string, linkTo: (url: string) => string): st
   return markdown.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
 }
 
+/** A comment with what only the Markdown alternate of a page shows, such as the values in a form. */
+export const onlyInMarkdown = (text: string): string => `{/* markdown:\n${text.replaceAll('*/', '*\\/')}\n*/}`;
+const ONLY_IN_MARKDOWN = /^\/\* markdown:\n(.*)\n\*\/$/s;
+
 function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
+    const only = node.type === 'mdxFlowExpression' && ONLY_IN_MARKDOWN.exec(node.value ?? '')?.[1];
+    // A raw node is written as it is.
+    if (only) return [{ type: 'html', value: only }];
     if (DROPPED.includes(node.type)) return [];
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node, options);
     const children = node.children && plainNodes(node.children, options);
@@ -80,7 +88,6 @@ function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootConten
 function plainElement(node: MarkdownNode, options: MarkdownOptions): RootContent[] {
   if (DRAWN.includes(node.name ?? '')) return [];
   const imported = options.importOf?.(node.name ?? '');
-  // A raw node is written as it is.
   if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
   const label = node.attributes?.find(({ name }) => name === 'label')?.value;
   const children = plainNodes(node.children ?? [], options);

@@ -57,17 +57,24 @@ function wrongShape(json: JsonFile, message: string, node: Parameters<typeof pos
 export function checkRedirects(file: string, redirects: Redirect[], live: LiveAddresses): Problem[] {
   const seen = new Map<string, Redirect>();
   const sources = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]));
-  return redirects.flatMap((redirect) => {
+  return redirects.flatMap((redirect): Problem[] => {
     const { from, to, line, column } = redirect;
     const finding = checkForm(redirect) ?? checkSource(redirect, live, seen) ?? checkTarget(redirect, live, sources);
     seen.set(pathKey(from), redirect);
     if (!finding) return [];
-    const [rule, message, fix] = finding;
-    return [{ file, line, column, rule: `redirects/${rule}` as const, message: `"${from}": "${to}": ${message}`, fix }];
+    const [rule, message, fix, target] = finding;
+    const edit = target === undefined ? undefined : { from: `"${rule === 'form' ? from : to}"`, to: `"${target}"` };
+    return [{ file, line, column, rule: `redirects/${rule}`, message: `"${from}": "${to}": ${message}`, fix, edit }];
   });
 }
 
-type Finding = readonly [rule: 'form' | 'source-is-live' | 'target' | 'chain', message: string, fix: string];
+type Finding = readonly [
+  rule: 'form' | 'source-is-live' | 'target' | 'chain',
+  message: string,
+  fix: string,
+  /** The address to write: the old one for a wrong form, and the target otherwise. */
+  target?: string,
+];
 
 /** Addresses that a static host answers with the same file share one key. */
 function pathKey(address: string): string {
@@ -81,8 +88,13 @@ function pathKey(address: string): string {
 
 function checkForm({ from, to }: Redirect): Finding | undefined {
   if (BASE !== '/' && from.startsWith(BASE)) {
-    const fix = `Write it without base: "${from.slice(BASE.length - 1)}".`;
-    return ['form', 'the old address begins with the base of the site.', fix];
+    const address = from.slice(BASE.length - 1);
+    return [
+      'form',
+      'the old address begins with the base of the site.',
+      `Write it without base: "${address}".`,
+      address,
+    ];
   }
   if (!/^\/(?![/\\])[\w./~-]*[\w~-]$/.test(from) || from.includes('..') || from.endsWith('.html')) {
     const fix = 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.';
@@ -114,7 +126,7 @@ function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<s
     const end = endOf(to, sources);
     if (end === undefined)
       return ['chain', 'the redirects lead round in a circle.', `Give ${from} a target that is a page.`];
-    return ['chain', `the target redirects again, to ${end}.`, `Write ${end} as the target.`];
+    return ['chain', `the target redirects again, to ${end}.`, `Write ${end} as the target.`, end];
   }
   const route = findRoute(to, live.routes);
   if (route === undefined) {
@@ -122,7 +134,8 @@ function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<s
     const fix = guess ? `Did you mean ${guess}?` : 'Name a page that exists.';
     return ['target', 'there is no page at the target.', fix];
   }
-  if (route !== to.replace(/[?#].*$/, '')) return ['target', `the address of the page is ${route}.`, `Write ${route}.`];
+  if (route !== to.replace(/[?#].*$/, ''))
+    return ['target', `the address of the page is ${route}.`, `Write ${route}.`, to.replace(/^[^?#]*/, () => route)];
   const hash = to.split('#')[1];
   const anchors = live.anchors?.get(route);
   if (!hash || !anchors || anchors.has(hash)) return undefined;

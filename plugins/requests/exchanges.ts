@@ -15,9 +15,9 @@ import {
 import { fixOfOperation, type PlacedText, problemAt, problemOf, type Shown } from './requestProblems.ts';
 import {
   type Answer,
-  checkAnswer,
   checkRequest,
   checkRequestBody,
+  checkResponse,
   isAnswerOf,
   NO_KEY,
   type Result,
@@ -124,7 +124,7 @@ export class Exchanges {
     const result =
       schema.is === 'request'
         ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
-        : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
+        : checkResponse(match, { status: schema.status, type: undefined, body: code }, undefined);
     this.add({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
   }
 
@@ -143,7 +143,7 @@ export class Exchanges {
       const { match } = pending;
       // A second response may be one that some other operation gives.
       const isLoose = pending.isAnswered && isAnswerOf([match.description], answer);
-      const result = checkAnswer(match, answer, pending.accept);
+      const result = checkResponse(match, answer, pending.accept);
       if (!isLoose) this.add({ sample, match, line: sample.line, body }, result);
       pending.status ??= answer.status;
       pending.isAnswered = true;

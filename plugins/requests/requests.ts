@@ -142,7 +142,7 @@ function responseKeys({ operation }: Match, status: number | undefined): string[
 }
 
 /** Checks a response against its operation. */
-export function checkAnswer(match: Match, answer: Answer, accept: string | undefined): Result {
+export function checkResponse(match: Match, answer: Answer, accept: string | undefined): Result {
   const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
   const keys = responseKeys(match, answer.status);
   if (keys.length === 0) return without(about('status', `the operation never returns ${answer.status}`));
@@ -167,7 +167,7 @@ export function isAnswerOf(apis: readonly Api[], answer: Answer): boolean {
   return apis.some((description) =>
     description.operations.some((operation) => {
       const match = { description, operation, variables: {}, query: new URLSearchParams() };
-      const { findings, hasBody } = checkAnswer(match, answer, undefined);
+      const { findings, hasBody } = checkResponse(match, answer, undefined);
       return findings.length === 0 && hasBody;
     }),
   );

@@ -62,7 +62,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
   const id = `${docs}/spec/json-schema/${nameOf(json)}`;
   if ((json.value as JsonObject).$id === id) return [];
   const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
-  return [problemAt(json, '/$id', 'schema/valid', "The $id isn't the address of the published file.", fix)];
+  return [problemAt(json, '/$id', 'schema/valid', "The $id isn't the address of the published file.", fix, id)];
 }
 
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {

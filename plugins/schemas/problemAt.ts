@@ -2,21 +2,45 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
-import { segmentsOf } from './jsonValue.ts';
+import { type JsonValue, segmentsOf } from './jsonValue.ts';
 
-/** A problem at the place in a JSON file that a pointer leads to. */
-export function problemAt(json: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
-  return { file: json.file, ...positionOfPointer(json, pointer), rule, message, fix };
+/**
+ * A problem at the place in a JSON file that a pointer leads to.
+ * @param wanted the only right value there
+ */
+export function problemAt(
+  json: JsonFile,
+  pointer: string,
+  rule: RuleName,
+  message: string,
+  fix: string,
+  wanted?: JsonValue,
+): Problem {
+  const edit = wanted === undefined ? undefined : editTo(json, pointer, JSON.stringify(wanted));
+  return { file: json.file, ...positionOfPointer(json, pointer), rule, message, fix, edit };
+}
+
+/** Leaves the start of an address as it is, since a token is there in the file. */
+function editTo(json: JsonFile, pointer: string, wanted: string): Problem['edit'] {
+  const { node, isThere } = nodeAt(json, pointer);
+  if (!node || !isThere) return undefined;
+  const found = json.text.slice(node.offset, node.offset + node.length);
+  const differs = [...wanted].findIndex((sign, index) => sign !== found[index]);
+  const start = wanted.lastIndexOf('/', differs - 1) + 1;
+  const edit = { from: found.slice(start), to: wanted.slice(start) };
+  return /:\/\//.test(edit.from + edit.to) ? undefined : edit;
 }
 
 /** Line and column of the place that a JSON Pointer leads to. A member that is missing has the place of its object. */
-export function positionOfPointer(json: JsonFile, pointer: string): { line: number; column: number } {
+export const positionOfPointer = (json: JsonFile, pointer: string) => positionOf(json, nodeAt(json, pointer).node);
+
+function nodeAt(json: JsonFile, pointer: string): { node: Node | undefined; isThere: boolean } {
   let node: Node | undefined = json.root;
   for (const segment of segmentsOf(pointer)) {
     const child: Node | undefined =
       node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment]);
-    if (!child) break;
+    if (!child) return { node, isThere: false };
     node = child;
   }
-  return positionOf(json, node);
+  return { node, isThere: true };
 }

@@ -1,23 +1,41 @@
 import { isUtf8 } from 'node:buffer';
 import { type Folder, namesFrom } from './folder.ts';
 import type { Problem } from './problem.ts';
+import { addressOfRoute } from './routes.ts';
+import { siteRoutes } from './siteRoutes.ts';
 
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
 const PAGE = /\.mdx?$/;
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
+/** A line in more quotes and lists than parsers, which call themselves for each, and readers can follow. */
+const TOO_DEEP = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])(?=[ \t]))){50}|[ \t]{100,}(?:[-*+]|\d+[.)])[ \t])/m;
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles({ place: docsDir, files, bytes, isPlain }: Folder, root: string): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes, text, isPlain }: Folder, root: string): Problem[] {
   const nameOf = namesFrom(root, docsDir);
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
-  return ofPages.flatMap((file) => {
+  const problems = ofPages.flatMap((file) => {
     const place = { file: nameOf(file), column: 1 };
-    return [...checkName(file, place), ...(isPlain(file) ? [] : checkEncoding(bytes(file), place))];
+    const found = isPlain(file) ? checkDepth(text(file), place) : checkEncoding(bytes(file), place);
+    return [...checkName(file, place), ...found];
+  });
+  return [...problems, ...checkHidden(files, siteRoutes(docsDir).routeOf, nameOf)];
+}
+
+/** A page is built over a published file of its address. */
+function checkHidden(files: readonly string[], routeOf: (file: string) => string, nameOf: (file: string) => string) {
+  const pages = files.filter((file) => PAGE.test(file) && !file.startsWith('public/'));
+  const built = new Map(pages.map((file) => [addressOfRoute(routeOf(file), '/').replace(/\/$/, '/index.html'), file]));
+  return files.flatMap((file): Problem[] => {
+    const page = built.get(file.replace(/^public(?=\/)/, ''));
+    if (page === undefined) return [];
+    const message = `The page ${nameOf(page)} has the same address.`;
+    return [{ file: nameOf(file), line: 1, column: 1, rule: 'files/once', message, fix: 'Keep one of the two files.' }];
   });
 }
 
@@ -39,6 +57,12 @@ function checkName(file: string, place: Place): Problem[] {
       fix: `Name it with letters, digits and hyphens, for example ${fit}.`,
     },
   ];
+}
+
+function checkDepth(text: string, place: Place): Problem[] {
+  const line = text.slice(0, text.search(TOO_DEEP)).split('\n').length;
+  const message = 'The line is in more than 50 quotes or lists.';
+  return TOO_DEEP.test(text) ? [{ ...place, line, rule: 'page/unreadable', message, fix: 'Nest less deeply.' }] : [];
 }
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);

@@ -17,10 +17,12 @@ export interface Problem {
   message: string;
   /** What to write instead. */
   fix: string;
+  /** The only possible fix, which `npm run fix` makes: the next `from` at or after the place becomes `to`. */
+  edit?: { from: string; to: string };
 }
 
 /** A problem without its place. */
-export type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+export type Finding = Pick<Problem, 'rule' | 'message' | 'fix' | 'edit'>;
 
 /** Raised when a build has to stop on problems. The message is the whole report; no stack is of use to a writer. */
 export class ProblemsError extends Error {

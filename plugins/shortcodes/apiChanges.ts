@@ -23,7 +23,7 @@ function section(entry: ApiVersion, isFirst: boolean): string {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('The descriptions contain:');
     lines.push(table(['Description', 'Operations', 'Objects'], rows));
-  } else lines.push(table(['Descriptions', 'Change', 'Where'], rowsOf(changes)));
+  } else lines.push(table(['Descriptions', 'Change', 'Could break a client', 'Where'], rowsOf(changes)));
   return lines.join('\n\n');
 }
 
@@ -40,8 +40,18 @@ function rowsOf(changes: readonly ApiChange[]): string[][] {
     const apis = [...new Set(same.map(({ api }) => code(`${api}.yaml`)))];
     const where = [subjectsOf(same), code(place)].filter(Boolean).join(' at ');
     const values = before && after ? `from ${code(before)} to ${code(after)}` : code(before || after);
-    return [apis.join(', '), kind, values ? `${where}: ${values}` : where];
+    return [apis.join(', '), kind, couldBreak(same[0]) ? 'yes' : 'no', values ? `${where}: ${values}` : where];
   });
+}
+
+/** Members of a schema that reject values which were valid without them. */
+const LIMITS = /(?<!\/properties)\/(required|pattern|not|const|enum|format|min\w+|max\w+)$/;
+
+/** Whether a client may have to change: a new limit can reject its requests, but a new value of a list can't. */
+function couldBreak({ kind, place, after }: ApiChange): boolean {
+  if (kind === 'added') return LIMITS.test(place) && !(place.endsWith('/enum') && after !== '');
+  // An error that is described in another place is the same error, and a version alone changes nothing.
+  return kind === 'removed' || !/^(\/responses\/[45]\d\d\/\$ref|\/info\/version)$/.test(place);
 }
 
 function subjectsOf(changes: readonly ApiChange[]): string {

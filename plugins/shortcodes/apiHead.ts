@@ -42,13 +42,13 @@ function baseText(api: Api): string[] {
 
 function keyText(api: Api): string[] {
   const open = api.operations.filter(({ security }) => (security ?? []).length === 0);
-  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation requires an API key.', ''];
+  if (open.length === api.operations.length) return ['### Authentication', '', "You don't need an API key.", ''];
   return [
     '### Authentication',
     '',
-    'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples read it from the environment variable `API_SECRET`.',
+    'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples on this page read it from the environment variable `API_SECRET`.',
     '',
-    ...(open.length > 0 ? ["Operations that don't need a key are marked.", ''] : []),
+    ...(open.length > 0 ? ["Some operations don't require a key, and their descriptions say so.", ''] : []),
   ];
 }
 
@@ -74,7 +74,7 @@ function headerText(api: Api): string[] {
       [...types].map((type) => (type === '*/*' ? 'As the target expects' : inlineCode(type))).join(' or '),
     ]);
   if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
-    rows.push(['Accept', 'Selects the format of the response']);
+    rows.push(['Accept', 'The format that you want the response in']);
   }
   const headers = (api.document.components as JsonObject).headers as JsonObject;
   const { description } = dereference(api.document, headers.RequestId).value as JsonObject;

@@ -69,10 +69,10 @@ export function sharedAnswersShortcode(api: Api): string {
   return [
     `## Shared responses \\{#${SHARED_ANSWERS_ID}}`,
     '',
-    `Operations only list the status of these errors. The body is a [platform error](${objectLink('PlatformError')}) in \`application/json\`. An unknown path returns 404, and a method that a path doesn't support returns 405.`,
+    `The operations above show only the status of these errors, because the body is always a [platform error](${objectLink('PlatformError')}) in \`application/json\`. If a path doesn't exist, you get 404. If it doesn't support your method, you get 405.`,
     '',
     sharedAnswersText(api),
     '',
-    'Retry 429, 502, 503 and 504 after the seconds in `Retry-After`. Without the header, wait 250 ms, double the delay up to 5 seconds, add random jitter, and stop after five tries. If a call that creates something ends in 502 or 504, first check whether the resource exists.',
+    'If the status is 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If there is no such header, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. If a call that creates something ends in 502 or 504, check whether the resource exists before you try again, because the first call may have created it.',
   ].join('\n');
 }

@@ -27,16 +27,15 @@ export function checkStepShortcode(api: Api, attributes: Record<string, string>)
   const sentence = `The response has status ${status}${contentText(list)}.`;
   const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
   const expectation = JSON.stringify({ status, members });
-  return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
+  return [sentence + file, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
 }
 
-/** Members that have to be there come first: `and contains `id`; `status` is `authorized``. */
+/** Members that have to be there come first: `and contains `id`, and `status` is `authorized``. */
 function contentText(members: readonly string[]): string {
   const named = members.filter((text) => !text.includes(' is '));
   const valued = members.filter((text) => text.includes(' is '));
   const contains = named.length > 0 ? ` and contains ${listText(named)}` : '';
-  const values = valued.length > 0 ? `${contains === '' ? ', and' : ';'} ${listText(valued)}` : '';
-  return contains + values;
+  return contains + (valued.length > 0 ? `, and ${listText(valued)}` : '');
 }
 
 function statusOf(operation: Operation, written: string | undefined): number {

@@ -50,7 +50,7 @@ function properties(entry: ErrorEntry, { policies }: PolicyData): string {
 }
 
 function causes({ causes: list }: ErrorEntry): string {
-  const lead = list.length > 1 ? 'The most likely cause comes first.\n\n' : '';
+  const lead = list.length > 1 ? 'The first cause is the most likely one.\n\n' : '';
   return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
 }
 
@@ -81,7 +81,7 @@ function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string 
   return list
     .map((fix, index) => {
       const lines = detailsOf(fix, slug, data, shown);
-      const text = index === 0 ? 'Try the fix at the top of this page.' : mdxText(fix.text);
+      const text = index === 0 ? 'Start with the fix at the top of this page.' : mdxText(fix.text);
       return [`${index + 1}. ${text}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
@@ -110,5 +110,6 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
-  return fence('json', 'Result entry with the problem object', jsonText(result), 'schema="policy-result"');
+  const lead = 'The failed policy adds this entry to the `data` list of the response:';
+  return `${lead}\n\n${fence('json', 'Result entry with the problem object', jsonText(result), 'schema="policy-result"')}`;
 }

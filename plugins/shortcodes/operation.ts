@@ -103,7 +103,7 @@ function briefText(operation: Operation, like: Operation, level: string): string
   const link = `[${String(like.value.summary)}](#${operationId(like)})`;
   return [
     ...headText(operation, level, 'operation operation--brief'),
-    `Its parameters and responses are those of ${link}.`,
+    `It has the same parameters and responses as ${link}.`,
     '',
     '</div>',
   ].join('\n');
@@ -134,7 +134,7 @@ function headText(operation: Operation, level: string, className: string): strin
 
 /** What a caller needs: a key with an action, or nothing. */
 function accessText({ value, security }: Operation): string {
-  if ((security ?? []).length === 0) return 'Requires no API key.';
+  if ((security ?? []).length === 0) return "You don't need an API key.";
   const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
   if (actions === undefined) return 'Requires an API key.';
   const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';

@@ -57,7 +57,7 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
   const lines = [
     step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
     links.length > 0 ? `Settings: ${links.join(', ')}.` : '',
-    failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
+    failures.length > 0 ? `If this step fails, you get ${listText(failures, 'or')}.` : '',
   ].filter((line) => line !== '');
   return lines.length > 0 ? [`\n   ${lines.join('\\\n   ')}`] : [];
 }

@@ -9,7 +9,7 @@ import { table } from './render/table.ts';
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
  * `<StandardSummary page="/explanations/standards/openid/" />`: for the head of a page, what it is about, in which
  * version, and which services read it.
- * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when it was last checked.
+ * `<StandardChanges by="W3C" />`: which version the services follow, the newest one, and when it was last checked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
   const bodies = standards.map(({ by }) => by);
@@ -38,10 +38,10 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
     },
     StandardChanges: (attributes) =>
       table(
-        ['Standard', 'Read here', 'Newest text', 'Last checked'],
+        ['Standard', 'We follow', 'Newest version', 'Last checked'],
         chosenBody(attributes).map((entry) => [
           link(entry),
-          readText(entry),
+          versionText(entry),
           statusText(entry),
           dateText(entry.checked),
         ]),
@@ -97,10 +97,9 @@ function statusText({ by, status, date, note }: StandardEntry): string {
     .join('; ');
 }
 
-/** The text that is read: a revision, or the one of the status and its date. */
-function readText({ revision, date }: StandardEntry): string {
-  if (revision) return `revision ${revision}`;
-  return date ? `the text of ${dateText(date)}` : 'the newest text';
+/** The version that the services follow: a revision, or the version of a date. */
+function versionText({ revision, date }: StandardEntry): string {
+  return revision ? `revision ${revision}` : dateText(date);
 }
 
 /** A date as texts write it, as exact as it is given: `2025-05-15` is `15 May 2025`, and `2025-07` is `July 2025`. */

@@ -1,5 +1,6 @@
 import type { Tool } from '../data/tools.ts';
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
+import { onlyInMarkdown } from '../pages/pageMarkdown.ts';
 
 /**
  * `<Tool name="error-decoder" preset="cut-off" />`: a tool that readers use in the page. `preset` names an example of
@@ -18,6 +19,8 @@ export function toolShortcode(tools: ReadonlyMap<string, Tool>): Shortcode {
     }
     // The IDs of its examples are places to link to: `#example=cut-off` opens the tool with one.
     const written = preset === undefined ? '' : ` preset="${preset}"`;
-    return `<ToolBench name="${name}"${written} examples="${known.join(' ')}" />`;
+    const bench = `<ToolBench name="${name}"${written} examples="${known.join(' ')}" />`;
+    const { title, page } = definition;
+    return `${bench}\n\n${onlyInMarkdown(`Open the tool in a browser: [${title}](%brand.docs%${page}.html)`)}`;
   };
 }

@@ -38,7 +38,7 @@ export const pageStyles: PageStyle[] = [
   {
     name: 'outcome',
     file: theme('styles/outcome.css'),
-    marks: ['outcome--', 'class="rp-callout', 'check-answer', 'class="bench '],
+    marks: ['outcome--', 'class="rp-callout', 'check-response', 'class="bench '],
   },
   { name: 'callout', file: theme('styles/callout.css'), marks: ['class="rp-callout'] },
   {
@@ -51,6 +51,6 @@ export const pageStyles: PageStyle[] = [
   { name: 'fields', file: theme('styles/fields.css'), marks: ['class="fields'] },
   { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },
   { name: 'live-sample', file: theme('components/LiveSample/LiveForm.css'), marks: ['class="live-sample'] },
-  { name: 'check-answer', file: theme('components/CheckStep/CheckAnswer.css'), marks: ['check-answer'] },
+  { name: 'check-response', file: theme('components/CheckStep/CheckResponse.css'), marks: ['check-response'] },
   { name: 'bench', file: theme('components/Tools/ToolBench.css'), marks: ['class="bench '] },
 ];

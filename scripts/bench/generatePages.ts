@@ -36,5 +36,8 @@ export function generatePages(folder: string, count: number): void {
     const link = `See [the next page](/${place((index + parts) % count)}).`;
     writeFileSync(file, `# Page ${index}\n\n${prose()} ${link}\n\n${sections.join('\n')}`);
   }
+  // With a navigation, each folder has a sidebar to itself. A sidebar of all pages would grow with each page, on each page.
+  const nav = { text: 'First part', link: '/part-0/page-0', activeMatch: '/part-0/' };
+  writeFileSync(path.join(folder, '_nav.json'), JSON.stringify([nav]));
   writeFileSync(path.join(folder, 'index.md'), '# Generated pages\n\nStart with [the first](/part-0/page-0).\n');
 }

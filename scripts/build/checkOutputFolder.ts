@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_FILE } from './publishSite.ts';
 
@@ -15,6 +15,14 @@ export function checkOutputFolder(outDir: string, sources: { root: string; docsD
   if (isWithin(root, out)) return `${outDir} is the repository or contains it.`;
   if (isWithin(docs, out) || isWithin(out, docs)) return `${outDir} overlaps the pages in ${sources.docsDir}.`;
   if (isWithin(out, git)) return `${outDir} is inside .git.`;
+  try {
+    // Only who tries learns that nothing can be written to a place such as /proc.
+    rmdirSync(mkdtempSync(path.join(existingParent(out), 'writable-')));
+    if (!existsSync(outDir) && lstatSync(outDir, { throwIfNoEntry: false }))
+      return `${outDir} is a link to a folder that doesn't exist.`;
+  } catch (error) {
+    return `${outDir} can't be written: ${(error as Error).message}.`;
+  }
   if (!existsSync(out)) return undefined;
   const entries = readdirSync(out);
   // A checkout of a branch to publish may be as empty as that.
@@ -25,9 +33,12 @@ export function checkOutputFolder(outDir: string, sources: { root: string; docsD
 
 /** The path with symbolic links resolved, also where its last folders don't exist yet. */
 function realPath(file: string): string {
-  if (existsSync(file)) return realpathSync(file);
-  const parent = path.dirname(file);
-  return parent === file ? file : path.join(realPath(parent), path.basename(file));
+  const parent = existingParent(file);
+  return path.join(realpathSync(parent), path.relative(parent, file));
+}
+
+function existingParent(file: string): string {
+  return existsSync(file) ? file : existingParent(path.dirname(file));
 }
 
 const isWithin = (file: string, folder: string) =>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  addVersion,
   currentSurfaces,
   nextVersion,
   readSurfaces,
@@ -18,6 +19,6 @@ export function recordApis(note: string): void {
     console.log('The API descriptions have no changes since the last entry.');
     return;
   }
-  writeRecord(docsDir, [...readVersions(docsDir), entry], current);
+  writeRecord(docsDir, addVersion(readVersions(docsDir), entry), current);
   console.log(`${entry.changes.length} changes of the API descriptions in docs/_apiVersions`);
 }

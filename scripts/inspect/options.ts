@@ -91,7 +91,7 @@ export function readCall(args: string[]): Call {
       now,
       expected,
       material: (values.with ?? []).map(textOf),
-      catalog: { docs, errors: Object.fromEntries(errors.map((entry) => [entry.slug, entry])) },
+      catalog: { docs, loadErrors: async () => Object.fromEntries(errors.map((entry) => [entry.slug, entry])) },
     },
   };
 }

@@ -20,6 +20,15 @@ export function settingsOf(call: Call) {
   return { ...openId4vp, validator: policies.validate.validator, verifier: policies.verify.verifier };
 }
 
+/** What the verifier accepts by the core configuration, as OpenID4VP 1.0 appendix B lists it: algorithms of JOSE, and of COSE. */
+const JOSE = ['ES256', 'ES384', 'ES256K', 'EdDSA', 'RS256'];
+const COSE = [-7, -35, -36, -8];
+const FORMATS = {
+  'dc+sd-jwt': { 'sd-jwt_alg_values': JOSE, 'kb-jwt_alg_values': JOSE },
+  mso_mdoc: { issuerauth_alg_values: COSE, deviceauth_alg_values: COSE },
+  jwt_vc_json: { alg_values: JOSE },
+};
+
 const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).hostname;
 /** The client identifier of an authorizer (OpenID4VP 1.0 section 5.9.3). */
 export const clientId = (authorization: Authorization): string => `x509_san_dns:${hostOf(authorization)}`;
@@ -47,7 +56,7 @@ function commonRequest({ responseMode, nonce, query, encryption }: Authorization
     dcql_query: query,
     client_metadata: {
       client_name: settingsOf(call).clientMetadata.clientName,
-      vp_formats_supported: { 'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'], 'kb-jwt_alg_values': ['ES256'] } },
+      vp_formats_supported: FORMATS,
       ...(encryption
         ? {
             jwks: { keys: [encryption.publicKey as JsonObject] },

@@ -20,6 +20,8 @@ export interface Call {
   query: URLSearchParams;
   accept: string | undefined;
   body: JsonObject;
+  /** What the description finds in the query of a validation, which is reported by its policy. */
+  queryFault?: string;
 }
 
 export interface Answer {

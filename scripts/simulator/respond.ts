@@ -1,5 +1,5 @@
 import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
+import { checkRequest, checkResponse, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
 import { isJson, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
 import { type Answer, type Call, Rejection } from './call.ts';
@@ -8,6 +8,7 @@ import { exampleOf } from './exampleOf.ts';
 import { throughGateway } from './gateway.ts';
 import { handlers } from './handlers.ts';
 import type { State } from './state.ts';
+import { queryFault } from './validator.ts';
 
 /** A request under the address that it has on the platform. */
 export interface Incoming {
@@ -48,7 +49,7 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
   const answer = await (isForwarding
     ? throughGateway(call, headers, forwarded)
     : serve(call, incoming, account, hasRole));
-  const { findings } = checkAnswer(match, { ...answer, type: answer.type, body: textOf(answer) }, call.accept);
+  const { findings } = checkResponse(match, { ...answer, type: answer.type, body: textOf(answer) }, call.accept);
   reportFindings(`${nameOf(match)}: response ${answer.status}: `, findings, account);
   account.state.logs.push({
     scope: scopeOf(match),
@@ -83,8 +84,10 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
     ? checkRequest(match, { headers: Object.entries(headers), body }).findings
     : [{ of: 'value', pointer: '', message: 'is not JSON' } as const];
   reportFindings(`${nameOf(match)}: `, findings, account);
-  if (findings.length > 0) return exampleOf(match, 400);
-  const own = await handle(call);
+  const isValidation = match.operation.id === 'validatePresentation' && isJsonBody;
+  const fault = isValidation ? queryFault(findings, call.body) : undefined;
+  if (findings.length > 0 && !fault) return exampleOf(match, 400);
+  const own = await handle({ ...call, ...(fault ? { queryFault: fault } : {}) });
   if (own?.body !== undefined || own?.status === 204 || own?.headers) return own;
   const success = Object.keys((match.operation.value.responses ?? {}) as JsonObject).find((one) => one.startsWith('2'));
   return exampleOf(match, own?.status ?? Number(success));

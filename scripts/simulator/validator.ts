@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestFinding } from '../../plugins/requests/requests.ts';
 import { type JsonValue as Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
 import { evaluateQuery } from '../../tools-core/query/index.ts';
 import type { Check } from '../../tools-core/verify/index.ts';
@@ -26,14 +27,14 @@ const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject 
 /** Results for the response to a query in the body of a call. */
 export async function validateResponse(call: Call): Promise<JsonObject[]> {
   const token = call.body.vp_token;
-  const texts = typeof token === 'string' ? [token] : Object.values(token as Record<string, string[]>).flat();
+  const texts = typeof token === 'string' ? [token] : Object.values((token ?? {}) as Record<string, string[]>).flat();
   const all = await Promise.all(texts.map((text) => checksOf(text, call)));
   const formats = all.flatMap((checks) => resultsOf(checks, 'verifier').filter(({ policy }) => policy === 'format'));
   const isSkipped = valueAt(configurationOf(call), ['policies', 'trustedIssuer', 'skip']) === true;
   return [
     ...formats.map(({ service: _, ...result }) => ({ ...result, service: 'validator' })),
     ...(isSkipped ? [] : all.map(issuerResult)),
-    entry([], 'credentialQuery', await queryOutcome(call.body)),
+    entry([], 'credentialQuery', await queryOutcome(call)),
   ];
 }
 
@@ -51,7 +52,22 @@ function issuerResult(checks: Check[]): JsonObject {
   return result ? { ...result, path } : entry(path, 'trustedIssuer', { error: problemOf(slug, detail) });
 }
 
-async function queryOutcome(body: JsonObject): Promise<JsonObject> {
+/** Whether a body has the presentation that its type of query needs. */
+const INPUTS: Record<string, ((body: JsonObject) => boolean) | undefined> = {
+  DCQL: ({ vp_token: token }) => typeof token === 'object' && !Array.isArray(token),
+  'DIF.PresentationExchange': ({ vp_token: token }) => ['string', 'object'].includes(typeof token),
+  'ISO18013-5.DeviceRequest': ({ device_response: response }) => typeof response === 'string',
+};
+
+/** What is wrong with a query or a submission, which a policy rejects; undefined where the presentation is missing. */
+export function queryFault([first, ...others]: readonly RequestFinding[], body: JsonObject): string | undefined {
+  if (!first || [first, ...others].some(({ of }) => of !== 'value')) return undefined;
+  return INPUTS[String(body.type)]?.(body) === false ? undefined : `${first.pointer} ${first.message}`;
+}
+
+async function queryOutcome({ body, queryFault: fault }: Call): Promise<JsonObject> {
+  const slug = Object.hasOwn(INPUTS, String(body.type)) ? 'credential-query-format' : 'credential-query-unsupported';
+  if (fault) return { error: problemOf(slug, fault) };
   const { results, around } = await evaluateQuery(JSON.stringify(body), '');
   const isMet = around.length === 0 && results.every((result) => result.isMet) && (await isEachMet(body));
   return isMet

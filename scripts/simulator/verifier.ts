@@ -42,7 +42,7 @@ export async function checksOf(credential: JsonObject | string, call: Call, expe
     now: call.now,
     expected,
     material: [...knownDocuments(call.state).map((one) => JSON.stringify(one)), ...data.material, data.root],
-    catalog: { docs: data.docs, errors: data.errors },
+    catalog: { docs: data.docs, loadErrors: async () => data.errors },
   });
   return checks;
 }

@@ -10,8 +10,11 @@ const AT_ONCE = 8;
 /** Milliseconds after which a host counts as down. */
 const TIMEOUT = 30_000;
 
-/** Pages at old addresses have it. */
-const REFRESH = 'http-equiv="refresh"';
+/** Pages at old addresses have the new one in it, after its full form. */
+const REFRESH = /rel="canonical" href="([^"]+)"[\s\S]*http-equiv="refresh" content="0; url=([^"]+)"/;
+
+/** Files that are listed with a difference. A wrong header is wrong for each file. */
+const SHOWN = 10;
 
 /** What a host sends differently from the build. */
 export interface Difference {
@@ -35,8 +38,9 @@ export async function verifySite(dir: string, site: string): Promise<Difference[
   const verifyNext = async (): Promise<void> => {
     const file = files.shift();
     if (file === undefined) return;
-    const isRedirect = file.endsWith('.html') && readFileSync(path.join(dir, file), 'utf8').includes(REFRESH);
-    const found = await verifyFile(site, { file, digest: digests[file], isRedirect }, policy);
+    const text = file.endsWith('.html') ? readFileSync(path.join(dir, file), 'utf8') : '';
+    const targets = REFRESH.exec(text)?.slice(1);
+    const found = await verifyFile(site, { file, digest: digests[file], targets }, policy);
     differences.push(...found.map((what) => ({ file, what })));
     return verifyNext();
   };
@@ -44,20 +48,36 @@ export async function verifySite(dir: string, site: string): Promise<Difference[
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/** Writes each difference once, with the files that have it. */
+export function listDifferences(differences: readonly Difference[]): string[] {
+  const filesOf = new Map<string, string[]>();
+  for (const { file, what } of differences) {
+    if (!filesOf.has(what)) filesOf.set(what, []);
+    filesOf.get(what)?.push(file);
+  }
+  return [...filesOf].map(([what, files]) => {
+    const more = files.length > SHOWN ? ` and ${files.length - SHOWN} more` : '';
+    return `${what}\n  ${files.slice(0, SHOWN).join(', ')}${more}`;
+  });
+}
+
 interface BuiltFile {
   file: string;
   digest: string;
-  /** True for a page at an old address. */
-  isRedirect: boolean;
+  /** The new address in its forms, for a page at an old one. */
+  targets?: string[];
 }
 
-async function verifyFile(site: string, { file, digest, isRedirect }: BuiltFile, policy: string): Promise<string[]> {
+async function verifyFile(site: string, { file, digest, targets }: BuiltFile, policy: string): Promise<string[]> {
   const isErrorPage = file === '404.html';
   const address = site + (isErrorPage ? 'no-page-has-this-name' : file.replace(/(^|\/)index\.html$/, '$1'));
   const response = await fetch(encodeURI(address), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   const body = Buffer.from(await response.arrayBuffer());
   // Hosts with rules redirect where the build has a page that does.
-  if (isRedirect && response.status === 301) return [];
+  if (targets && response.status === 301) {
+    const sent = response.headers.get('Location') ?? '';
+    return targets.includes(sent) ? [] : [`Location: ${sent} instead of ${targets.at(-1)}`];
+  }
   const status = isErrorPage ? 404 : 200;
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   const isSame = createHash('sha256').update(body).digest('hex') === digest;

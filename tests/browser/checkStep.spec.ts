@@ -5,7 +5,7 @@ const PAGE = 'guides/management/instances/state.html';
 const VERIFIER = 'tutorials/services/verifier/index.html';
 const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Check your response' }).nth(index);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your response' });
-const result = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
+const result = (page: Page) => page.locator('.check-response').getByRole('status').filter({ hasText: /This / });
 
 /** Opens the page whose answer comes from the API, in the tab of that way. */
 async function openStep(page: Page, address = PAGE): Promise<void> {

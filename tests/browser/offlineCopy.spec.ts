@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { SECURITY_HEADERS } from '../../plugins/hosts/responseHeaders.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
@@ -91,6 +92,13 @@ test('a copy that does not arrive whole is not stored; what was saved is read wi
   await expect(savedNotice(page)).toContainText(/This is your copy of \w+ \d+, \d{4}/);
 
   await answering(page);
+  // A worker of a tool obeys the policy of its own script.
+  const script = await page.locator('script[src]').first().getAttribute('src');
+  for (const address of [page.url(), script ?? '']) {
+    const sent = await page.evaluate(async (address) => Object.fromEntries((await fetch(address)).headers), address);
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': policy }))
+      expect(sent[name.toLowerCase()]).toBe(value);
+  }
   await page
     .getByRole('navigation', { name: 'Sidebar' })
     .getByRole('link', { name: 'Not Before', exact: true })

@@ -28,6 +28,27 @@ test('one press makes the samples of tested pages call the simulator, and one br
   expect(messages).toEqual([]);
 });
 
+test('samples follow a port that a reader chooses, and on the next page nothing moves', async ({ page }) => {
+  await open(page, 'guides/services/verifier/verify-jwt.html');
+  await run(page).click();
+  await page.getByLabel('Port').fill('9000');
+  await expect(page.getByText('verify-jwt --port 9000')).toBeVisible();
+  await expect.poll(async () => (await samples(page)).join()).toContain('http://localhost:9000/verifier-eu-1');
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, 'guides/services/authorizer/test-wallet.html');
+  const command = page.getByRole('button', { name: 'Show the command' });
+  await expect(command).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sum: { shift: number } }).sum.shift)).toBe(0);
+  await command.click();
+  await expect(page.getByText('test-wallet --port 9000')).toBeVisible();
+});
+
 test('a page that the tests do not run has no such button', async ({ page }) => {
   await open(page, 'guides/go-live.html');
   await expect(run(page)).toHaveCount(0);

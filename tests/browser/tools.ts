@@ -74,7 +74,7 @@ export const TOOLS: ToolRow[] = [
     field: 'faults',
     typed: 'expired',
     typedReport: 'Credential is past its end date',
-    budget: 81,
+    budget: 75,
   },
   {
     name: 'Credential inspector',
@@ -84,7 +84,7 @@ export const TOOLS: ToolRow[] = [
     field: 'input',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
     typedReport: 'The key is a usable key of the kind Ed25519',
-    budget: 81,
+    budget: 75,
   },
 ];
 

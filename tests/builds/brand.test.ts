@@ -5,6 +5,7 @@ import { type Brand, brandTokens } from '../../plugins/shared/brand.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
+import { launchBrowser, openSearch, see } from './fixtureSite.ts';
 
 const ours: Brand = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8'));
 
@@ -90,6 +91,16 @@ test('a brand with a base has every file below it; without a repository it has n
     expect((await fetch(origin + address)).status, address).toBe(200);
   }
   expect(readFileSync(path.join(out, 'old.html'), 'utf8')).toContain(`${base}notes.html`);
+  const browser = await launchBrowser();
+  const view = await browser.newPage();
+  await view.goto(origin + base);
+  const { input, options } = await openSearch(view);
+  await input.fill('notes');
+  await options.first().click();
+  await view.waitForURL(`${origin}${base}notes.html*`);
+  await view.goto(`${origin}${base}note`);
+  await see(view.locator('main').getByRole('link', { name: 'Notes' })).toHaveAttribute('href', `${base}notes.html`);
+  await browser.close();
   server.close();
 
   const bare = readFileSync(path.join(out, 'notes.html'), 'utf8');

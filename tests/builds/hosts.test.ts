@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles, redirectRows } from '../../plugins/hosts/hostFiles.ts';
 import { REVALIDATE, SECURITY_HEADERS } from '../../plugins/hosts/responseHeaders.ts';
+import { stubPage } from '../../plugins/redirects/redirectStubs.ts';
 import { contentPolicy } from '../../plugins/staticPages/contentPolicy.ts';
 import { verifySite } from '../../scripts/verify/verifySite.ts';
 import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
@@ -26,6 +27,8 @@ const FILES: Record<string, string> = {
   'services.html': long('<h1>Services</h1>'),
   'services/one.html': long('<h1>One</h1>'),
   'static/js/index.0123abcd.js': long('let a;'),
+  '.host/nginx.conf': 'server {}',
+  '.git/HEAD': 'ref: refs/heads/main',
   '~demo/static/js/demo.0123abcd.js': long('let b;'),
   'spec/openapi/verifier.yaml': long('openapi: 3.1.0'),
   'spec/errors.json': long('[]'),
@@ -34,9 +37,15 @@ const FILES: Record<string, string> = {
   'examples/a.sd-jwt': 'a.b.c~',
   'examples/a.sd-jwt-kb': 'a.b.c~d',
   'examples/context.jsonld': long('{}'),
+  'examples/root.pem': '-----BEGIN CERTIFICATE-----',
   'tools/wallet.mjs': long('export {};'),
   // The stub that a build writes at an old address, for hosts without rules.
-  'old.html': long('<meta http-equiv="refresh" content="0; url=/docs/guides/test.html"><h1>Stub</h1>'),
+  'old.html': stubPage({
+    target: '/docs/guides/test.html',
+    canonical: 'https://docs.example.com/docs/guides/test.html',
+    script: '',
+    lang: 'en',
+  }),
 };
 
 const SITE = {
@@ -97,6 +106,9 @@ const ROWS: [what: string, address: string, check: (answer: Answer) => void][] =
   ['an unknown page', '/docs/nowhere', isNotFound],
   ['an unknown page in a folder of none', '/docs/no/where/', isNotFound],
   ['the error page by its address', '/docs/404.html', isNotFound],
+  ['the configuration of a host', '/docs/.host/nginx.conf', isNotFound],
+  ['the repository of a site that is a checkout', '/docs/.git/HEAD', isNotFound],
+  ['a name that file systems refuse', `/docs/${'a'.repeat(300)}`, isNotFound],
   ['a missing file with a hash', '/docs/static/js/gone.0123abcd.js', isNotFound],
   ['a name that no file has', `/docs/${'a'.repeat(3000)}`, (answer) => isRefused(answer, [403, 404, 414])],
   [
@@ -234,7 +246,7 @@ for (const host of HOSTS) {
       };
       for (const [name, value] of Object.entries(expected)) expect(page.header(name)).toBe(value);
       expect((await ask(port, '/docs/spec/errors.json')).header('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-      expect((await ask(port, '/docs/', {}, 'POST')).status).toBe(405);
+      for (const address of ['/docs/', '/docs/guides']) expect((await ask(port, address, {}, 'POST')).status).toBe(405);
     });
 
     test('serves a site at the root of the host too', async () => {
@@ -256,6 +268,19 @@ for (const host of HOSTS) {
       const again = await ask(port, address, { ...accepts, 'If-None-Match': first.header('ETag') });
       expect(first.header('ETag')).not.toBe('');
       expect(again.status).toBe(304);
+    });
+
+    test.skipIf(host.file !== 'apache.conf')('Brotli comes before gzip', async () => {
+      for (const address of ['/docs/', HASHED, '/docs/nowhere']) {
+        const answer = await ask(port, address, { 'Accept-Encoding': 'gzip, br' });
+        expect(answer.header('Content-Encoding')).toBe('br');
+      }
+    });
+
+    test('the error page is compressed too, and no header has a version', async () => {
+      const answer = await ask(port, '/docs/nowhere', { 'Accept-Encoding': 'gzip' });
+      expect(answer.header('Content-Encoding')).toBe('gzip');
+      expect(answer.header('Server')).not.toMatch(/\d/);
     });
   });
 }

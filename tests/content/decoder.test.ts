@@ -7,7 +7,7 @@ import { errorCatalog, readDiagnosis } from '../../plugins/data/diagnosis.ts';
 import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import type { Check, Report } from '../../tools-core/base/index.ts';
-import { decodeError, EMPTY_CATALOG, readAnswer } from '../../tools-core/diagnose/index.ts';
+import { decodeError, EMPTY_CATALOG, readResponse } from '../../tools-core/diagnose/index.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../unit/tools-core/fuzzing.ts';
 import { docsDir, root, tokens } from './spec.ts';
 
@@ -119,7 +119,7 @@ test(
     fuzz(parts, (text) => {
       if (text.trim() === '') return;
       expect(decodeError(text, facts).sections.length).toBeGreaterThan(0);
-      expect(['answer', 'unreadable']).toContain(readAnswer(text).state);
+      expect(['response', 'unreadable']).toContain(readResponse(text).state);
     });
   },
   PATIENCE,

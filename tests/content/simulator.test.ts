@@ -53,6 +53,24 @@ describe('every operation takes the examples of its description and answers as i
   });
 });
 
+const query = { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: { vct_values: ['https://example.com/a'] } }] };
+test.each([
+  ['a query type that no validator has', { type: 'PEX', vp_token: {} }, 422],
+  ['a query without credentials', { type: 'DCQL', vp_token: {}, dcql_query: { credentials: [] } }, 422],
+  ['no query', { type: 'DCQL', vp_token: {} }, 422],
+  [
+    'a submission of the wrong type',
+    { type: 'DIF.PresentationExchange', vp_token: 'a', presentation_submission: 1 },
+    422,
+  ],
+  ['no presentation', { type: 'DCQL', dcql_query: query }, 400],
+  ['a presentation of the wrong type', { type: 'DCQL', vp_token: 3, dcql_query: query }, 400],
+])('a validator that gets %s responds as its description says', async (_what, body, status) => {
+  running.state.addInstance({ service: 'validator', region: 'eu', resourceId: 'v', name: 'V' });
+  const host = `https://v.validator.service.eu.${tokens['%brand.apiDomain%']}`;
+  expect(await send('POST', `${host}/${tokens['%brand.slug%']}/validator/draft/validate`, body)).toBe(status);
+});
+
 test.each(['verifier.read', 'services.access', 'verifier.admin', 'gateway.admin'])('%s is a managed policy', (id) => {
   expect(simulator.managedPolicy(id)).toBeDefined();
 });

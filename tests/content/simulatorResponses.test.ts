@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerRequest, changeAt, formOf, readCredential, verifyRequest } from '../../docs/public/tools/wallet.mjs';
 import { read, readJson } from './examples/published.ts';
 import { simulator } from './simulator.ts';
+import { tokens } from './site.ts';
 
 const credential = readCredential(read('credentials/employee-x5c.sd-jwt'));
 
@@ -44,3 +45,26 @@ test.each(['direct_post', 'direct_post.jwt'])(
     }
   },
 );
+
+test.each([
+  ['an unknown type', { type: 'dcql' }, 422, 'credential-query-unsupported'],
+  ['a query without credentials', { dcql_query: {} }, 422, 'credential-query-format'],
+  ['a vp_token that is a number', { vp_token: 5 }, 400, undefined],
+  ['a query and a vp_token that are wrong', { dcql_query: {}, vp_token: 5 }, 400, undefined],
+])('the validator responds to %s with its status and error', async (_, changes, expected, error) => {
+  const running = await simulator.startSimulator({ port: 0, report: () => {} });
+  try {
+    simulator.prepareAccount(running, { setup: 'kiosk' });
+    const { secret } = running.state.addKey('all', simulator.EVERYTHING);
+    const [instance] = running.state.instances.filter(({ service }) => service === 'validator');
+    const body = { type: 'DCQL', dcql_query: readJson('queries/dcql.json'), ...readJson('queries/dcql-response.json') };
+    const address = `${running.origin}/${instance?.resourceId}.validator.service.eu/${tokens['%brand.slug%']}/validator/draft/validate`;
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ ...body, ...changes }) });
+    const { data = [] } = await response.json();
+    const found = data.find(({ policy }: { policy: string }) => policy === 'credentialQuery');
+    expect([response.status, found?.error.platformType]).toEqual([expected, error]);
+  } finally {
+    await running.close();
+  }
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { didMethods } from '../../plugins/data/publishedData.ts';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
@@ -39,7 +40,7 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report 
     faultReport(sample, faults, {
       ...sourcesFrom(tools.get('credential-inspector')?.examples ?? {}),
       configuration: cores.verifier,
-      catalog: { docs: '', errors: {} },
+      catalog: { docs: '', loadErrors: async () => ({}) },
       verifyPath: '/verify',
     }),
 };
@@ -73,6 +74,17 @@ test('each report of the studio leads to keys that their page describes', async 
   expect(links.map(({ href }) => href)).toContain('/reference/services/resolver/configuration#methods-plc-enabled');
 });
 
+test('the resolver leads to the section about the method of each DID', () => {
+  const methods = didMethods(spec.published.didMethods);
+  const anchors = methods.map(({ method }) => {
+    const report = resolutionReport(resolve({ input: `did:${method}:a`, configuration: cores.resolver, now: 0 }));
+    const checks = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+    return checks.find(({ title }) => title.startsWith('3.'))?.links?.[0]?.href.replace(/.*#/, '');
+  });
+  const sections: Record<string, string> = { ledger: 'ledger-based', log: 'log-and-directory' };
+  expect(anchors).toEqual(methods.map(({ group }) => `${sections[group] ?? group}-methods`));
+});
+
 test('the schemas that the tools bring are those that configurations refer to, and no more', () => {
   expect(Object.keys(schemas).sort()).toEqual(['authorizer', 'gateway', 'resolver', 'validator', 'verifier']);
   const names = shared.map(({ $id }) => String($id).replace(/.*\//, ''));
@@ -88,7 +100,9 @@ test('the schemas that the tools bring are those that configurations refer to, a
 test('the hints of the inspector name everything that its fields accept', () => {
   const { inputs = [] } = tools.get('credential-inspector')?.definition ?? {};
   const hintOf = (name: string) => inputs.find((input) => input.name === name)?.hint ?? '';
-  const error = tryWith(() => settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', errors: {} }));
+  const error = tryWith(() =>
+    settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', loadErrors: async () => ({}) }),
+  );
   const [, names = ''] = /It may have (.*)\.$/.exec(error) ?? [];
   expect(names).toContain('responseMode');
   expect(names.split(', ').filter((name) => !hintOf('expected').includes(name))).toEqual([]);

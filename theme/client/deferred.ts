@@ -1,5 +1,3 @@
-// What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
-// first movement of the reader.
 import './chunkLoadError.ts';
 import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
@@ -17,12 +15,14 @@ import { startSteps } from '../components/Steps/Steps.client.ts';
 import { startToolBench } from '../components/Tools/ToolBench.client.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { fetchProgressAhead } from '../navigation/progress.ts';
-import { startDisclosures } from './disclosures.ts';
 import { hydrate } from './hydrate.ts';
 import { loadLazyStyles } from './lazyStyles.ts';
 import { followCuts, followOverflow } from './overflow.ts';
 import { startReveal } from './revealTarget.ts';
 import { setup } from './setup.virtual.ts';
+
+// What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
+// first movement of the reader.
 
 /** Starts it. The dev server draws pages in the browser, so that there Rspress changes them. */
 export function startDeferred(): void {
@@ -56,4 +56,24 @@ export function startDeferred(): void {
   startSteps();
   startNavigation();
   fetchProgressAhead();
+}
+
+const OPEN = 'details[data-closes-alone][open]';
+
+/** Lists below a button that need no script to open: they close on Escape, on a press elsewhere, and when the focus leaves. */
+function startDisclosures(): void {
+  const close = (isLeft: (list: HTMLDetailsElement) => boolean) => {
+    for (const list of document.querySelectorAll<HTMLDetailsElement>(OPEN)) if (isLeft(list)) list.open = false;
+  };
+  const closeOthers = ({ target }: Event) => close((list) => target instanceof Node && !list.contains(target));
+  document.addEventListener('pointerdown', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    close((list) => {
+      const summary = list.querySelector('summary');
+      if (list.contains(document.activeElement)) summary?.focus();
+      return true;
+    });
+  });
 }

@@ -11,15 +11,115 @@ import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
 import { SIMULATOR_KEY } from '../components/SimulatorSwitch/simulator.ts';
 import { renderTabs, startTabs } from '../components/Tabs/Tabs.client.ts';
 import { renderVariables, startUserVariables } from '../components/UserVariables/UserVariables.client.ts';
-import { hydrate } from './hydrate.ts';
-import { takePendingAction } from './importOrReport.ts';
-import { markDocument } from './markDocument.ts';
-import { onIntent } from './onIntent.ts';
+import { type Behavior, hydrate } from './hydrate.ts';
+import { importOrReport, takePendingAction } from './importOrReport.ts';
+import { withStyles } from './lazyStyles.ts';
 import { followOverflow } from './overflow.ts';
-import { label } from './page.ts';
-import { startPageTools } from './pageTools.ts';
+import { closest, label } from './page.ts';
 import { followOtherWindows, readStored } from './storage.ts';
-import { whenIdle } from './whenIdle.ts';
+
+/** The parts of a page that a query can hide, as in `?sidebar=0`. The styles of each part know its attribute. */
+const PARTS = ['navbar', 'sidebar', 'outline', 'footer'];
+
+/** Marks the page as live, and the parts that its query hides. Only the value 0 counts. */
+function markDocument(): void {
+  const root = document.documentElement;
+  root.dataset.scripts = '';
+  const query = new URLSearchParams(window.location.search);
+  for (const part of PARTS) root.toggleAttribute(`data-hide-${part}`, query.get(part) === '0');
+}
+
+const MOVES = ['pointerover', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Runs once: when the page is loaded and the browser idle, or with the first movement of the reader. */
+function whenIdle(run: () => Promise<unknown>): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const once = () => {
+    if (signal.aborted) return;
+    ending.abort();
+    // What failed is not needed: without it links are links.
+    run().catch(() => {});
+  };
+  for (const move of MOVES) document.addEventListener(move, once, { signal, passive: true });
+  const wait = window.requestIdleCallback ?? setTimeout;
+  window.addEventListener('load', () => wait(once), { signal });
+}
+
+const INTENTS = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
+
+/**
+ * Starts a part when a reader comes near its element, and then repeats what the reader did meanwhile: the part works
+ * as if it had been there all the time.
+ * @param load fetches what starts the part
+ */
+function onIntent(load: () => Promise<NonNullable<Behavior['start']>>): Behavior {
+  return {
+    start(element, signal) {
+      const moves: Event[] = [];
+      const ending = new AbortController();
+      const note = (event: Event) => {
+        moves.push(event);
+        if (moves.length > 1) return;
+        load().then(
+          (start) => {
+            ending.abort();
+            start(element, signal);
+            for (const move of moves) repeat(move as PointerEvent & KeyboardEvent);
+          },
+          // The next movement tries again.
+          () => moves.splice(0),
+        );
+      };
+      for (const type of INTENTS) element.addEventListener(type, note, { signal: ending.signal });
+    },
+  };
+}
+
+/** Links do by themselves what a click on them says. */
+function repeat(event: PointerEvent & KeyboardEvent): void {
+  const { type, target, key, pointerType, bubbles, cancelable } = event;
+  if (type === 'click' && target instanceof Element && target.closest('a')) return;
+  const Kind = event.constructor as new (type: string, about: object) => Event;
+  target?.dispatchEvent(new Kind(type, { key, pointerType, bubbles, cancelable }));
+}
+
+/**
+ * Buttons of the page behind which is more than a page needs at first. Each part is fetched when a reader comes near its
+ * button, and opened on the press.
+ */
+const tools = {
+  fill: () =>
+    withStyles(() => import(/* webpackChunkName: "fill" */ '../components/UserVariables/dialog/openUserVariables.tsx')),
+  offline: () => withStyles(() => import(/* webpackChunkName: "offline" */ '../offline/offlineCopy.ts')),
+  copy: () => import(/* webpackChunkName: "lazy" */ '../components/PageHead/copyPage.ts'),
+  simulator: () =>
+    withStyles(() => import(/* webpackChunkName: "check" */ '../components/SimulatorSwitch/dialog/switchSamples.tsx')),
+  check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleResponsePanel.tsx'),
+};
+
+const BUTTON = '[data-tool]';
+
+function startPageTools(): void {
+  const toolOf = (button: HTMLElement) => tools[button.dataset.tool as keyof typeof tools];
+  const fetchAhead = (event: Event) => {
+    const button = closest(event, BUTTON);
+    if (button) toolOf(button)?.().catch(() => {});
+  };
+  document.addEventListener('pointerover', fetchAhead);
+  document.addEventListener('focusin', fetchAhead);
+  document.addEventListener('click', async (event) => {
+    const button = closest(event, BUTTON);
+    if (!button) return;
+    const status = button.parentElement?.querySelector('[role="status"]');
+    const tool = await importOrReport<{ open: (button: HTMLElement) => void }>(toolOf(button), (words) =>
+      status?.replaceChildren(words),
+    );
+    if (!tool) return;
+    status?.replaceChildren();
+    tool.open(button);
+  });
+}
 
 markDocument();
 startAppearance();
@@ -51,8 +151,7 @@ hydrate(
     },
     'outline-panel': { start: startOutlinePanel },
     sidebar: { start: startSidebar },
-    // A press fetches what switches the samples.
-    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && box.querySelector('button')?.click()) },
+    simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && restoreSwitch(box)) },
     'sidebar-filter': onIntent(() =>
       import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
         (chunk) => chunk.startSidebarFilter,
@@ -66,6 +165,13 @@ hydrate(
     renderShortcut();
   },
 );
+
+/** A press fetches what switches the samples. */
+function restoreSwitch(box: HTMLElement): void {
+  const button = box.querySelector('button');
+  button?.setAttribute('data-restored', '');
+  button?.click();
+}
 
 document.addEventListener('DOMContentLoaded', () => {
   const action = takePendingAction();

@@ -68,18 +68,18 @@ function isSamePage({ pathname, search }: URL): boolean {
 async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
   const turn = ++latest;
   const start = performance.now();
-  const answer = await awaited(url);
+  const response = await awaited(url);
   if (turn !== latest) return;
-  if (answer.kind === 'unreachable') {
+  if (response.kind === 'unreachable') {
     showNotice(label('offline'), { words: label('retry'), press: () => void follow(url, history) });
   } else {
     const isAwaited = performance.now() - start > AT_ONCE;
-    if (answer.kind !== 'page' || !goTo(url, history, new Prepared(answer.page, isAwaited)))
+    if (response.kind !== 'page' || !goTo(url, history, new Prepared(response.page, isAwaited)))
       goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
   }
 }
 
-/** @returns false where the browser refuses, as it may for pages in a frame or after many changes in a short time */
+/** @returns false where the browser rejects it, as it may for pages in a frame or after many changes in a short time */
 function goTo(url: URL, history: 'push' | 'replace', info: Prepared): boolean {
   try {
     window.navigation.navigate(url.href, { history, info });
@@ -89,7 +89,7 @@ function goTo(url: URL, history: 'push' | 'replace', info: Prepared): boolean {
   }
 }
 
-/** Takes a navigation over. Where the browser refuses, it goes on by itself and loads the page. */
+/** Takes a navigation over. Where the browser rejects that, it goes on by itself and loads the page. */
 function take(event: NavigateEvent, handler: () => Promise<void>): void {
   try {
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
@@ -106,10 +106,10 @@ function showPrepared(event: NavigateEvent, { page, wasAwaited }: Prepared): voi
 function returnTo(event: NavigateEvent, url: URL): void {
   take(event, async () => {
     const turn = ++latest;
-    const answer = await awaited(url);
+    const response = await awaited(url);
     if (turn !== latest) return;
-    if (answer.kind === 'page') await show(answer.page, event, false);
-    else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
+    if (response.kind === 'page') await show(response.page, event, false);
+    else if (response.kind === 'other') goOrdinarily(() => window.location.reload());
     else showNotice(label('offline'), { words: label('retry'), press: () => window.location.reload() });
   });
 }
@@ -117,10 +117,10 @@ function returnTo(event: NavigateEvent, url: URL): void {
 async function awaited(url: URL): Promise<PageAnswer> {
   const end = startProgress();
   try {
-    const answer = await readPage(url);
-    if (answer.kind === 'page') await loadStyles(answer.page);
-    else if (answer.fault) console.error('The page could not be fetched.', url.pathname, answer.fault);
-    return answer;
+    const response = await readPage(url);
+    if (response.kind === 'page') await loadStyles(response.page);
+    else if (response.fault) console.error('The page could not be fetched.', url.pathname, response.fault);
+    return response;
   } finally {
     end();
   }

@@ -1,7 +1,7 @@
 import { setup } from '../client/setup.virtual.ts';
 import { trustedHtml } from '../client/trustedHtml.ts';
 
-/** What the host answers for the address of a page. */
+/** What the host returns for the address of a page. */
 export type PageAnswer =
   /** A page of this build. */
   | { kind: 'page'; page: Document }
@@ -19,7 +19,7 @@ const FRESH = 5 * 60_000;
 const MAX_CACHED = 30;
 
 type Text = Promise<PageAnswer & { text?: string }>;
-const fetched = new Map<string, { at: number; answer: Text }>();
+const fetched = new Map<string, { at: number; response: Text }>();
 
 /** Only this module makes documents of texts, and only of pages that came from this host. */
 const trusted = trustedHtml('site-pages');
@@ -31,9 +31,9 @@ export function isPageAddress({ origin, pathname }: URL): boolean {
 
 /** Fetches a page, or takes the one that was fetched ahead. */
 export async function readPage(url: URL): Promise<PageAnswer> {
-  const { text, ...answer } = await textOf(url);
+  const { text, ...response } = await textOf(url);
   // A document is used up when it is shown, so that each showing parses the text.
-  return text === undefined ? answer : { kind: 'page', page: parse(text) };
+  return text === undefined ? response : { kind: 'page', page: parse(text) };
 }
 
 /** Fetches a page before somebody goes there. */
@@ -45,14 +45,14 @@ export function fetchAhead(url: URL): void {
 function textOf(url: URL): Text {
   const key = url.pathname + url.search;
   const known = fetched.get(key);
-  if (known && Date.now() - known.at < FRESH) return known.answer;
-  const answer = ask(key);
+  if (known && Date.now() - known.at < FRESH) return known.response;
+  const response = ask(key);
   fetched.delete(key);
-  fetched.set(key, { at: Date.now(), answer });
+  fetched.set(key, { at: Date.now(), response });
   if (fetched.size > MAX_CACHED) fetched.delete(fetched.keys().next().value as string);
   // What failed is asked for again the next time.
-  void answer.then(({ kind }) => kind !== 'page' && fetched.delete(key));
-  return answer;
+  void response.then(({ kind }) => kind !== 'page' && fetched.delete(key));
+  return response;
 }
 
 async function ask(address: string): Text {

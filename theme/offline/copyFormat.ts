@@ -3,8 +3,8 @@ export type CopiedFile = [path: string, type: string, length: number];
 
 /** What is before the contents of a copy. */
 export interface CopyHead {
-  /** Content security policy of its pages, which a host would send as a header. */
-  policy: string;
+  /** Headers that a host sends with every file. */
+  headers: Record<string, string>;
   files: CopiedFile[];
 }
 
@@ -12,9 +12,12 @@ export interface CopyHead {
 const LENGTH = 4;
 
 /** Puts files into one: the length of the head, the head as JSON, and the contents one after the other. */
-export function packCopy(policy: string, files: { path: string; type: string; content: Uint8Array }[]): Uint8Array {
+export function packCopy(
+  headers: CopyHead['headers'],
+  files: { path: string; type: string; content: Uint8Array }[],
+): Uint8Array {
   const list = files.map(({ path, type, content }): CopiedFile => [path, type, content.length]);
-  const head = new TextEncoder().encode(JSON.stringify({ policy, files: list } satisfies CopyHead));
+  const head = new TextEncoder().encode(JSON.stringify({ headers, files: list } satisfies CopyHead));
   const packed = new Uint8Array(LENGTH + head.length + list.reduce((sum, [, , length]) => sum + length, 0));
   new DataView(packed.buffer).setUint32(0, head.length);
   packed.set(head, LENGTH);

@@ -1,7 +1,7 @@
 import { labelOf } from '../client/labels.ts';
 import { setup } from '../client/setup.virtual.ts';
 import { type NoticeAction, showNotice } from '../navigation/notice.ts';
-import { copyPrefix, SAVED_AT } from './copyAnswers.ts';
+import { copyPrefix, SAVED_AT } from './copiedPaths.ts';
 
 const { base } = setup;
 const WORKER = `${base}service-worker.js`;

@@ -1,5 +1,5 @@
 // Takes the place of the service worker on a site that offers no copies any more: it removes those that readers have.
-import { copyPrefix } from './copyAnswers.ts';
+import { copyPrefix } from './copiedPaths.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
 declare const site: { base: string };

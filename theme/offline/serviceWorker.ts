@@ -1,6 +1,6 @@
 // Answers from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
 // a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
-import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copyAnswers.ts';
+import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copiedPaths.ts';
 import { unpackCopy } from './copyFormat.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
@@ -12,7 +12,7 @@ interface Lifetime extends Event {
 }
 interface Asking extends Lifetime {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Client {
   postMessage(message: unknown): void;
@@ -25,7 +25,7 @@ interface Scope {
 
 const worker = self as unknown as Scope;
 const name = copyPrefix(site.base) + site.digest;
-/** Milliseconds after which the copy answers while the host is silent. */
+/** Milliseconds without a response of the host after which the copy is served. */
 const PATIENCE = 4000;
 /** Milliseconds for which a host that was silent is not waited for again: a page asks for several files. */
 const SILENT_FOR = 30_000;
@@ -55,7 +55,7 @@ worker.addEventListener<Asking>('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(site.base)) return;
-  event.respondWith(answer(request, pathname));
+  event.respondWith(respond(request, pathname));
 });
 
 /** Fetches all files in one, and stores each under its address. */
@@ -71,16 +71,13 @@ async function save(): Promise<void> {
     },
   });
   const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
-  const { policy, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
+  const { headers, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
   const cache = await caches.open(name);
   for (let from = 0; from < files.length; from += AT_ONCE) {
     await Promise.all(
       files.slice(from, from + AT_ONCE).map(([path, type], index) => {
-        const headers = {
-          'Content-Type': type,
-          ...(type.startsWith('text/html') && { 'Content-Security-Policy': policy }),
-        };
-        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, { headers }));
+        const init = { headers: { ...headers, 'Content-Type': type } };
+        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, init));
       }),
     );
     await notify({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });
@@ -99,7 +96,7 @@ async function dropOthers(): Promise<void> {
   );
 }
 
-async function answer(request: Request, pathname: string): Promise<Response> {
+async function respond(request: Request, pathname: string): Promise<Response> {
   if (isHashed(pathname)) return (await copied([pathname])) ?? fetch(request);
   // What a page frames is answered as it is.
   const isPage = request.destination === 'document';
@@ -112,7 +109,7 @@ async function answer(request: Request, pathname: string): Promise<Response> {
   if (first instanceof Response && first.status < 500) return first;
   const found = (await copied(copiedPaths(pathname))) ?? (isPage && (await missing(asked)));
   if (!found) return asked;
-  // An answer that nobody reads would keep its connection, of which a browser has few for a host.
+  // A response that nobody reads would occupy its connection, of which a browser has few for a host.
   asking.abort();
   return isPage ? marked(found) : found;
 }

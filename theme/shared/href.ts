@@ -12,7 +12,7 @@ export type LinkTarget =
   | { kind: 'page'; href: string; route: string; path: string };
 
 /**
- * Works out the target of a link and the address that every static host answers:
+ * Works out the target of a link and the address that every static host serves:
  * `/docs/x.html` for a page, `/docs/dir/` for a folder.
  * @param link as written: `/guides/x`, `/guides/x.html#top`, `#top`, `https://…`
  * @param base base path of the site, e.g. `/docs/`

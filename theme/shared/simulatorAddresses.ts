@@ -1,5 +1,8 @@
-/** Where the simulator is without other options. */
-export const SIMULATOR_ORIGIN = 'http://localhost:8181';
+/** The port of the simulator without other options. */
+export const SIMULATOR_PORT = '8181';
+
+/** Where the simulator is on this machine. */
+export const simulatorOrigin = (port = SIMULATOR_PORT): string => `http://localhost:${port}`;
 
 /** A host of the platform without its domain, also with variables of a shell or a program in it. */
 const HOST = '[^\\s"\'/:%]+\\.(?:service|management)\\.[^\\s"\'/:%]+?';
@@ -16,7 +19,7 @@ interface Edit {
  * machine.
  * @returns the edits in order, without overlaps
  */
-export function simulatorEdits(sample: string, apiDomain: string, origin = SIMULATOR_ORIGIN): Edit[] {
+export function simulatorEdits(sample: string, apiDomain: string, origin = simulatorOrigin()): Edit[] {
   const domain = `\\.${apiDomain.replaceAll('.', '\\.')}(?![\\w.-])`;
   const pattern = new RegExp(`https://${HOST}(${domain})|(?<=x509_san_dns(?::|%3A))${HOST}${domain}`, 'g');
   return [...sample.matchAll(pattern)].flatMap(({ 0: found, 1: suffix, index }) => {

@@ -22,7 +22,8 @@ export type AccessRoutes = Readonly<Record<'management' | 'service', Readonly<Re
 export function readRequest(text: string, routes: AccessRoutes): AccessRequest[] | undefined {
   const { method, target } = ofCurl(text) ?? ofFirstLine(text);
   const [, host = /^host:\s*(\S+)/im.exec(text)?.[1] ?? ''] = /^https?:\/\/([^/?#]+)/.exec(target) ?? [];
-  if (host === '') throw new InputError('The request has no host. Write its whole address, or a line Host: below it.');
+  if (host === '')
+    throw new InputError('The request has no host. Write the whole address, or add a Host header below it.');
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
   const [, instance, service = '', region = ''] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
   const [, managed = '', place = ''] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];

@@ -65,7 +65,7 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
     title: `${allowed ? 'Allowed' : 'Denied'}: ${action}, in the scope ${scope}`,
     text: decisive
       ? `Decided by ${nameOf(decisive)}, which ${why}.`
-      : 'No statement matches, and nothing is allowed by default: the implicit deny.',
+      : 'No statement matches, so the request is denied. Nothing is allowed by default (implicit deny).',
     points: [
       ...(isNear ? ['One statement would match if its scope were that of the request.'] : []),
       ...causePoints(error).map(

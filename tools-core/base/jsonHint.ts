@@ -15,7 +15,10 @@ const HINTS: [begins: RegExp, hint: string][] = [
     /^\\"/,
     'There is a backslash in front of the quotation mark, as in a text that contains JSON. Put in that JSON itself.',
   ],
-  [/^-?\d+\s*:/, 'Names are strings in JSON. CBOR in diagnostic notation has numbers: paste its bytes.'],
+  [
+    /^-?\d+\s*:/,
+    'In JSON, names are strings, but this has numbers, as CBOR in diagnostic notation does. Paste the bytes instead.',
+  ],
   [/^</, 'This looks like a web page or XML.'],
   [/^(?:None|True|False|undefined|NaN)\b/, 'JSON knows true, false and null in their place.'],
   [/^[A-Za-z_$][\w$-]*\s*:/, 'The name needs double quotation marks.'],

@@ -28,6 +28,6 @@ export const LIMITS = {
 export function rejectLong({ length }: string): void {
   if (length <= LIMITS.input) return;
   const millions = (length / 1_000_000).toFixed(1);
-  const advice = 'The tools read up to 2 million; paste the part that matters.';
+  const advice = 'The tools read up to 2 million, so paste only the part that matters.';
   throw new InputError(`This text has ${millions} million characters. ${advice}`);
 }

@@ -149,7 +149,7 @@ function textsOf(asked: readonly Asked[], dcql: JsonObject, templates: RequestTe
       kind: 'text',
       title: 'Presentation Exchange',
       text: written(definitionOf(asked)),
-      note: 'For wallets that follow a draft of OpenID4VP: version 1.0 only has DCQL.',
+      note: 'For wallets that follow a draft of OpenID4VP, because version 1.0 only has DCQL.',
       file: 'definition.json',
     },
     { kind: 'text', title: 'curl', text: curl, note },

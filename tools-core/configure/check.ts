@@ -99,7 +99,9 @@ export class LayerCheck {
     const wrapper = unknown.find((name) => isWrapper(name, value[name], Object.keys(this.cores)));
     if (wrapper !== undefined) {
       const message = `The key ${wrapper} is unknown.`;
-      return [{ pointer: pointerOf([wrapper]), message, fix: 'Paste what is in it alone: that is the layer.' }];
+      return [
+        { pointer: pointerOf([wrapper]), message, fix: "Paste only what's inside it, because that's the layer." },
+      ];
     }
     // A key that is wrong in itself is a better reason than the object around it.
     return [...faults.values()].filter(
@@ -134,7 +136,11 @@ export class LayerCheck {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
     if (valueAt(root, pointer) === null)
-      return { pointer, message: 'null is not allowed here.', fix: 'Delete the key: the layer below counts again.' };
+      return {
+        pointer,
+        message: 'null is not allowed here.',
+        fix: 'Delete the key, and the value of the layer below applies again.',
+      };
     if (unit.keyword === 'false') {
       const message = `The key ${path.at(-1)} is unknown.`;
       return { pointer, message, fix: fixUnknownKey(path, this.walk, this.cores) };

@@ -7,9 +7,11 @@ import {
   id_ce_basicConstraints,
   id_ce_extKeyUsage,
   id_ce_keyUsage,
+  id_ce_nameConstraints,
   id_ce_subjectAltName,
   KeyUsage,
   Name,
+  NameConstraints,
   SubjectAlternativeName,
 } from '@peculiar/asn1-x509';
 import { hexOf, InputError, type JsonObject, readSpki, sameBytes, tryOr } from '../base/index.ts';
@@ -21,6 +23,12 @@ export interface CertificateData {
   notBefore: Date;
   notAfter: Date;
   isAuthority: boolean;
+  /** How many authorities may be between an authority and the certificate at the end (RFC 5280 section 4.2.1.9). */
+  pathLength?: number | undefined;
+  /** Which names an authority may certify (RFC 5280 section 4.2.1.10). */
+  nameConstraints?: NameConstraints | undefined;
+  /** An extension that must be understood and is not, by its object identifier. */
+  unread?: string | undefined;
   mayCertify: boolean;
   maySign: boolean;
   extendedUsages: string[];
@@ -47,6 +55,9 @@ const ATTRIBUTES: Record<string, string> = {
   '0.9.2342.19200300.100.1.25': 'DC',
 };
 
+/** Extensions that may be critical: they are checked, or restrict nothing that is checked here (RFC 5280 section 4.2.1). */
+const UNDERSTOOD = [14, 15, 17, 18, 19, 30, 31, 32, 33, 35, 36, 37, 54].map((arc) => `2.5.29.${arc}`);
+
 /** @throws InputError if the bytes are no certificate in DER */
 export function readCertificate(der: Uint8Array): CertificateData {
   try {
@@ -71,7 +82,9 @@ function checkForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certi
 function dataOf(certificate: Certificate): Omit<CertificateData, 'fingerprint'> {
   const { tbsCertificate: tbs } = certificate;
   const extension = (id: string) => tbs.extensions?.find(({ extnID }) => extnID === id)?.extnValue.buffer;
-  const constraints = extension(id_ce_basicConstraints);
+  const basic = extension(id_ce_basicConstraints);
+  const constraints = basic && AsnConvert.parse(basic, BasicConstraints);
+  const nameConstraints = extension(id_ce_nameConstraints);
   const usage = extension(id_ce_keyUsage);
   const extended = extension(id_ce_extKeyUsage);
   const names = extension(id_ce_subjectAltName);
@@ -84,7 +97,10 @@ function dataOf(certificate: Certificate): Omit<CertificateData, 'fingerprint'> 
     serialNumber: hexOf(new Uint8Array(tbs.serialNumber)).replace(/..(?!$)/g, '$&:'),
     notBefore: tbs.validity.notBefore.getTime(),
     notAfter: tbs.validity.notAfter.getTime(),
-    isAuthority: constraints ? AsnConvert.parse(constraints, BasicConstraints).cA : false,
+    isAuthority: constraints?.cA ?? false,
+    pathLength: constraints?.pathLenConstraint,
+    nameConstraints: nameConstraints && AsnConvert.parse(nameConstraints, NameConstraints),
+    unread: tbs.extensions?.find(({ extnID, critical }) => critical && !UNDERSTOOD.includes(extnID))?.extnID,
     mayCertify: flags ? flags.includes('keyCertSign') : true,
     maySign: flags ? flags.includes('digitalSignature') : true,
     extendedUsages: extended ? [...AsnConvert.parse(extended, ExtendedKeyUsage)] : [],

@@ -19,15 +19,13 @@ import {
   presentedIn,
 } from './documents.ts';
 import type { Candidate, Candidates } from './extractFromText.ts';
-import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
-import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
+import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import { importCertificateReader, importTextReader } from './readers.ts';
-import { isSdJwt } from './sdJwt.ts';
+import { importBytesReader, importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
-import { isCompactJwe, isCompactJws } from './token.ts';
+import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { unwrap } from './unwrap.ts';
 import { contextFault, w3cFaults } from './w3c.ts';
@@ -37,7 +35,6 @@ const NESTED = 4;
 
 /**
  * Recognizes an input and takes it apart. Nothing is verified, and nothing is fetched.
- *
  * @throws InputError if the input is beyond the limits, or is JSON or a structure that cannot be read
  */
 export async function decode(input: string): Promise<Decoded> {
@@ -63,12 +60,14 @@ async function decodeAt(text: string, start: number | undefined, level: number):
 
 /** What is in a longer text, such as a call of curl or a line of a log. */
 async function searched({ json, tokens, keys }: Candidates): Promise<Decoded | undefined> {
-  const tryDecode = async ({ text, start }: Candidate) => {
-    const decoded = await unlessRejected(() => decodeAt(text, start, 0));
-    return decoded.filter((one) => !isUnknown(one));
-  };
+  const tryDecode = async ({ text, start }: Candidate) =>
+    (await unlessRejected(() => decodeAt(text, start, 0))).filter((one) => !isUnknown(one));
   for (const candidates of [json, tokens, keys]) {
     const known = await flatMapInOrder(candidates, tryDecode);
+    // A response is often pasted together with its request.
+    const isResponse = known.some(({ format }) => format === 'openid4vp-response');
+    const others = isResponse ? await flatMapInOrder(tokens, tryDecode) : [];
+    known.push(...others.filter(({ format }) => format === 'openid4vp-request'));
     const [first] = known;
     if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
     if (first) return severalOf(known.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
@@ -115,13 +114,13 @@ async function decodeText(text: string, start: number, level: number): Promise<D
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
-  if (isSdJwt(text)) return fromSdJwt(text, start);
+  if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
   if (isCompactJws(text))
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
   if (isCompactJwe(text)) return fromJwe(text, start);
   const parameters = parametersOf(text);
   if (parameters) return fromObject(parameters, level, ['It is an address or a form with parameters.']);
-  return fromBytes(text);
+  return (await importBytesReader()).fromBytes(text);
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {

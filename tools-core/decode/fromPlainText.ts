@@ -8,7 +8,7 @@ interface PlainText {
   format?: Decoded['format'];
 }
 
-const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
+const RESOLVER = 'Open it in the DID resolver, which resolves DIDs and verifies their logs.';
 
 /** Texts that are neither JSON nor bytes, and what to do with each, first match first. */
 const TEXTS: PlainText[] = [
@@ -34,7 +34,7 @@ const TEXTS: PlainText[] = [
   {
     name: 'JSON with HTML entities',
     pattern: /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
-    advice: 'It contains &quot; instead of quotation marks: copy it from the source, not from HTML.',
+    advice: 'It contains &quot; instead of quotation marks. Copy it from the source, and not from HTML.',
   },
   {
     name: 'CBOR in diagnostic notation',

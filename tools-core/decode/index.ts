@@ -1,4 +1,4 @@
-export { type CborMap, readCbor, viewOf } from './cbor.ts';
+export { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 export { type CertificateData, readCertificate } from './certificate.ts';
 export { claimFaults } from './claimFaults.ts';
 export { type CoseSign1, coseSign1Of, dateText } from './cose.ts';

@@ -13,7 +13,7 @@ export interface JsonKind {
   advice?: string;
 }
 
-const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
+const RESOLVER = 'Open it in the DID resolver, which resolves DIDs and verifies their logs.';
 const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
 const WHOLE_TOKEN = 'A signature is verified over the whole token. Paste the token.';
 
@@ -21,8 +21,9 @@ const isAddress = (value: Json | undefined): boolean => typeof value === 'string
 const hasAny = (document: JsonObject, ...names: string[]): boolean =>
   names.some((name) => document[name] !== undefined);
 
-const isDcRequest = (data: Json | undefined): boolean =>
-  isObject(data) && hasAny(data, 'request', 'dcql_query', 'deviceRequest');
+/** An OpenID4VP request in it is what counts, as anything else that is in an envelope. */
+const isOpenId = (request: Json | undefined): boolean =>
+  /"(?:request|dcql_query)":/.test(JSON.stringify(request) ?? '');
 
 /** Contexts of badges and records that are no W3C credentials. */
 const BADGES = /openbadges\/v[12]|purl\.imsglobal\.org\/spec\/clr\/v1/;
@@ -93,7 +94,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'OAuth error response',
     members: ['error'],
     when: ({ error }) => typeof error === 'string',
-    advice: 'The error decoder takes it: it lists the causes.',
+    advice: 'Open it in the error decoder, which lists the causes.',
   },
   {
     name: 'SD-JWT VC type metadata',
@@ -117,8 +118,8 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'Request for the Digital Credentials API',
     members: [],
     when: ({ digital, requests, ...one }) =>
-      digital !== undefined ||
-      [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isDcRequest(data)),
+      (digital !== undefined && !isOpenId(digital)) ||
+      [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isObject(data) && 'deviceRequest' in data),
     why: 'It names a protocol with its request.',
     explain: 'digital-credential-request',
     advice: 'It asks for a credential, and contains none.',

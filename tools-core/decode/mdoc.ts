@@ -27,7 +27,7 @@ export interface Mdoc {
   issuerAuth: CoseSign1;
   status: unknown;
   /** What the device adds, in a `DeviceResponse`. */
-  device?: { docType: string; namespaces: Tagged; signature?: CoseSign1; hasMac: boolean };
+  device?: { docType: string; namespaces: Tagged; signature?: CoseSign1; mac?: CoseSign1 };
   /** Pointer of `issuerSigned` in the part. */
   base: string;
   /** What breaks a rule, though it can be read; pointers into the part or the mobile security object. */
@@ -104,7 +104,7 @@ function deviceDocument(document: unknown, base: string): Mdoc {
   const signed = document.get('deviceSigned');
   if (!isMap(signed)) return mdoc;
   const auth = signed.get('deviceAuth');
-  const signature = isMap(auth) ? auth.get('deviceSignature') : undefined;
+  const [signature, mac] = isMap(auth) ? [auth.get('deviceSignature'), auth.get('deviceMac')] : [];
   const namespaces = signed.get('nameSpaces');
   if (!(namespaces instanceof Tagged)) throw new InputError('deviceSigned has no nameSpaces with tag 24');
   return {
@@ -112,8 +112,9 @@ function deviceDocument(document: unknown, base: string): Mdoc {
     device: {
       docType,
       namespaces,
-      hasMac: isMap(auth) && auth.has('deviceMac'),
       ...(signature === undefined ? {} : { signature: coseSign1Of(signature, 'deviceSignature') }),
+      // A COSE_Mac0 has the same items, with its code as the last one (RFC 9052 section 6.2).
+      ...(mac === undefined ? {} : { mac: coseSign1Of(untagged(mac), 'deviceMac') }),
     },
   };
 }

@@ -7,5 +7,11 @@ export const importCertificateReader = () => import(/* webpackChunkName: "certif
 /** Reads CBOR, and with it mdoc and COSE. */
 export const importCborReader = () => import(/* webpackChunkName: "cbor" */ './fromCbor.ts');
 
+/** Reads bytes in any encoding. */
+export const importBytesReader = () => import(/* webpackChunkName: "bytes" */ './fromBytes.ts');
+
+/** Reads SD-JWT. */
+export const importSdJwtReader = () => import(/* webpackChunkName: "sd-jwt" */ './fromSdJwt.ts');
+
 /** Looks for what can be decoded in a longer text. */
 export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');

@@ -11,7 +11,6 @@ import {
   LIMITS,
   ownEntry,
   parseJson,
-  sameName,
   toBase64url,
   utf8,
 } from '../base/index.ts';
@@ -19,13 +18,10 @@ import { decodeToken, isCompactJws } from './token.ts';
 import type { Disclosure, FormatFault, Part, SdJwt, Token } from './types.ts';
 
 /** Digest of a text under the algorithm that a payload names, in base64url; undefined if it is not known. */
-export function digestOf(text: string, { _sd_alg: name }: JsonObject): string | undefined {
-  const hash = ownEntry(HASHES, typeof name === 'string' ? name : 'sha-256');
+export function digestOf(text: string, { _sd_alg: name = 'sha-256' }: JsonObject): string | undefined {
+  const hash = typeof name === 'string' ? ownEntry(HASHES, name) : undefined;
   return hash && toBase64url(hash(bytesOfText(text)));
 }
-
-/** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
-export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
 
 const stray = (detail: string, place: string): FormatFault => ({ cause: 'disclosure-stray', detail, place });
 
@@ -85,7 +81,7 @@ const OPEN_CLAIMS = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status
 function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclosures: Disclosure[]): FormatFault[] {
   const isKnown = digestOf('', payload) !== undefined;
   const isVc = 'vct' in claims || /^(?:application\/)?(?:dc|vc)\+sd-jwt$/.test(String(header.typ));
-  const faults = disclosures.flatMap(({ isNamed, claim, path, text }, index) => {
+  return disclosures.flatMap(({ isNamed, claim, path, text }, index) => {
     const id = `disclosure ${index + 1}`;
     const first = disclosures.findIndex((one) => one.text === text);
     if (first < index)
@@ -96,7 +92,6 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
     const rule = 'An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)';
     return [stray(`${claim} is in a disclosure. ${rule}`, id)];
   });
-  return isKnown ? faults : [hashFault(payload), ...faults];
 }
 
 /** What a digest was probably computed from or written as, where no digest is that of a disclosure. */
@@ -113,18 +108,8 @@ function slipOf(disclosure: string, payload: JsonObject): string {
   return isOfJson ? '. One was computed from its JSON instead of its base64url' : '';
 }
 
-function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
-  const meant = sameName(name, Object.keys(HASHES));
-  const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
-  return {
-    cause: 'hash-unknown',
-    detail: `_sd_alg is ${JSON.stringify(name)}${why}`,
-    place: 'payload/_sd_alg',
-    ...(meant ? { corrected: `"_sd_alg": "${meant}"` } : {}),
-  };
-}
-
 function readDisclosure(text: string, payload: JsonObject): Disclosure | string {
+  if (text === '') return 'is empty: there are two ~ in a row';
   const bytes = fromBase64url(text);
   const json = bytes && utf8(bytes);
   if (json === undefined) return 'is not base64url of text';
@@ -169,6 +154,10 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
     }
     if (!isObject(value)) return value;
     const { _sd: digests, ...members } = value;
+    // RFC 9901 sections 4.1.1 and 4.2.4.2.
+    if ('...' in members) faults.push('... is in an object that is not the digest of an array item alone');
+    if ('_sd_alg' in members && path.length > 0)
+      faults.push('_sd_alg is inside of a claim: it is for the whole payload');
     const claims = Object.entries(members).map(([name, inner]): [string, Json] => [name, walk(inner, [...path, name])]);
     if (digests !== undefined && !(Array.isArray(digests) && digests.every((one) => typeof one === 'string')))
       faults.push('_sd is not a list of digests in base64url (RFC 9901 section 7.1)');

@@ -4,6 +4,9 @@ import type { FormatFault, Part, Token } from './types.ts';
 /** Whether a text has the form of a JWS in compact form: three parts, none with any other character. */
 export const isCompactJws = (text: string): boolean => /^[\w-]+\.[\w-]*\.[\w-]*$/.test(text);
 
+/** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
+export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
+
 /** Whether a text has the form of a JWE in compact form: five parts (RFC 7516 section 7.1). */
 export const isCompactJwe = (text: string): boolean => /^[\w-]+(?:\.[\w-]*){4}$/.test(text);
 

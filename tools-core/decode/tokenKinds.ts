@@ -11,6 +11,8 @@ export interface TokenKind {
   matches?: (payload: JsonObject) => boolean;
   /** Where its standard puts the key: in the header, or in its own `jwks`. Otherwise the issuer publishes it. */
   key?: 'jwk' | 'jwks';
+  /** Claims that are a number of seconds above 0, where they are there. */
+  periods?: readonly string[];
   /** Claims that it needs, with the kind of their value. */
   needs: Readonly<Record<string, 'string' | 'audience' | 'date' | 'object'>>;
 }
@@ -34,6 +36,7 @@ export const TOKEN_KINDS: readonly TokenKind[] = [
     matches: ({ status_list: list }) => isObject(list) && has(list, 'bits', 'lst'),
     // Token Status List section 5.1.
     needs: { sub: 'string', iat: 'date', status_list: 'object' },
+    periods: ['ttl'],
   }),
   other('Key binding JWT, without its SD-JWT', {
     explain: 'key-binding-jwt',

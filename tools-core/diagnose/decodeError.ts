@@ -2,11 +2,11 @@ import { InputError, isObject, member, placeOfPointer, type Report, textOf } fro
 import { adviceOn, diagnose, findRejection } from './diagnose.ts';
 import type { Advice, ErrorCatalog } from './errorCatalog.ts';
 import { emptyReport, errorReport, type Found, placeAt, readSections } from './errorReport.ts';
-import { type FoundAnswer, type FoundStatus, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
-import { innerAnswers } from './innerAnswers.ts';
-import { readAnswer } from './readAnswer.ts';
+import { type FoundResponse, type FoundStatus, findResponses, findStatuses } from './findResponses.ts';
+import { innerResponses } from './innerResponses.ts';
+import { readResponse } from './readResponse.ts';
 
 /** Errors that are reported. Nobody reads more, and the first is the one to work on. */
 const MOST_ERRORS = 12;
@@ -17,7 +17,7 @@ const LONGEST_QUOTE = 200;
 const FAILED = /^(?:4(?:[01]\d|2[0-9]|31|51)|5[0-3]\d)$/;
 
 /**
- * Finds out what an answer, a log or any text around an error reports: each error with its page, its causes in
+ * Finds out what a response, a log or any text around an error reports: each error with its page, its causes in
  * the order that this input speaks for, and what to check next.
  * @param text JSON, output of curl with or without headers, lines of a log, a stack trace, or a code alone
  * @param catalog what the platform publishes about its errors
@@ -25,17 +25,17 @@ const FAILED = /^(?:4(?:[01]\d|2[0-9]|31|51)|5[0-3]\d)$/;
  */
 export function decodeError(text: string, catalog: ErrorCatalog): Report {
   if (text.trim() === '') throw new InputError('There is nothing to decode yet.');
-  const answers = answersOf(text);
-  const reported = answers.flatMap((answer) => errorsOf(answer, text, catalog));
-  const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, catalog)).slice(0, MOST_ERRORS);
-  const status = answers.find(({ answer }) => answer.status)?.answer.status ?? findStatuses(text)[0]?.status;
-  const sections = readSections(text, answers, status);
+  const responses = responsesOf(text);
+  const reported = responses.flatMap((response) => errorsOf(response, text, catalog));
+  const found = distinct(reported.length > 0 ? reported : unstructured(text, responses, catalog)).slice(0, MOST_ERRORS);
+  const status = responses.find(({ response }) => response.status)?.response.status ?? findStatuses(text)[0]?.status;
+  const sections = readSections(text, responses, status);
   const [first, ...others] = found;
   if (first) return errorReport([first, ...others], text, sections);
-  return emptyReport(text, answers, status, sections, catalog);
+  return emptyReport(text, responses, status, sections, catalog);
 }
 
-/** Each error once, where an answer is in a log more than once. One without words yields to one that has them. */
+/** Each error once, where a response is in a log more than once. One without words yields to one that has them. */
 function distinct(found: Found[]): Found[] {
   const quoting = new Set(found.flatMap(({ diagnosis }) => (diagnosis.quote === '' ? [] : [diagnosis.page])));
   const known = new Set<string>();
@@ -47,22 +47,22 @@ function distinct(found: Found[]): Found[] {
   });
 }
 
-/** The text as one answer where it is one, otherwise every answer inside of it. */
-function answersOf(text: string): FoundAnswer[] {
-  const inside = findAnswers(text);
-  const whole = readAnswer(text);
-  if (whole.state !== 'answer') return inside;
-  const { answer } = whole;
+/** The text as one response where it is one, otherwise every response inside of it. */
+function responsesOf(text: string): FoundResponse[] {
+  const inside = findResponses(text);
+  const whole = readResponse(text);
+  if (whole.state !== 'response') return inside;
+  const { response } = whole;
   const [only, ...others] = inside;
-  if (only) return isObject(answer.body) ? [{ ...only, answer }, ...others] : inside;
-  const isEmpty = answer.body === undefined && answer.status === undefined;
-  return isEmpty ? [] : [{ answer, start: 0, end: text.length, shape: 'json' }];
+  if (only) return isObject(response.body) ? [{ ...only, response }, ...others] : inside;
+  const isEmpty = response.body === undefined && response.status === undefined;
+  return isEmpty ? [] : [{ response, start: 0, end: text.length, shape: 'json' }];
 }
 
-function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, catalog: ErrorCatalog): Found[] {
+function errorsOf({ response, start, end, shape }: FoundResponse, text: string, catalog: ErrorCatalog): Found[] {
   const written = text.slice(start, end);
   const whole = (shape === 'json' ? placeOfPointer(written, '', 'input', start) : undefined) ?? placeAt(start, end);
-  return innerAnswers(answer).flatMap((inner) =>
+  return innerResponses(response).flatMap((inner) =>
     diagnose(inner, catalog, text).map((diagnosis) => {
       const quote = diagnosis.quote || textOf(diagnosis.problem?.platformType);
       const at = quote === '' ? -1 : start + written.indexOf(quote);
@@ -73,9 +73,9 @@ function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, cata
 
 /**
  * Errors of a text in which no problem object reports what went wrong. Names and what programs print show the most; the
- * end that an answer names shows more than its status, and a failure without a name the least.
+ * end that a response names shows more than its status, and a failure without a name the least.
  */
-function unstructured(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
+function unstructured(text: string, responses: FoundResponse[], catalog: ErrorCatalog): Found[] {
   const finders = [
     () => findOutcomeName(text, catalog),
     () => findNames(text, catalog),
@@ -83,10 +83,10 @@ function unstructured(text: string, answers: FoundAnswer[], catalog: ErrorCatalo
       (catalog.faults ?? []).flatMap((fault) =>
         matchOf(text, fault.words).map(([quote, start]) => advised(fault.title, fault, start, quote)),
       ),
-    () => findOutcomes(text, answers, catalog),
-    () => rejectionIn(text, answers, catalog),
-    () => findFailures(text, answers, catalog),
-    () => statusIn(text, answers, catalog),
+    () => findOutcomes(text, responses, catalog),
+    () => rejectionIn(text, responses, catalog),
+    () => findFailures(text, responses, catalog),
+    () => statusIn(text, responses, catalog),
   ];
   for (const find of finders) {
     const found = find();
@@ -109,8 +109,13 @@ const advised = (title: string, advice: Advice, start: number, quote: string): F
 const WORDED = ['detail', 'error_description', 'title', 'message', 'error'];
 
 /** A status with its advice, and what a body of any service reports about it: at the place of that, where it has one. */
-function statusFound(text: string, answers: FoundAnswer[], advice: Advice, { status, start, end }: FoundStatus): Found {
-  const body = answers.map(({ answer }) => answer.body).find(isObject);
+function statusFound(
+  text: string,
+  responses: FoundResponse[],
+  advice: Advice,
+  { status, start, end }: FoundStatus,
+): Found {
+  const body = responses.map(({ response }) => response.body).find(isObject);
   const quote = WORDED.map((name) => textOf(member(body, name))).find((words) => words !== '') ?? '';
   const at = quote === '' ? -1 : text.indexOf(quote);
   const place = at < 0 ? placeAt(start, end) : placeAt(at, at + quote.length);
@@ -118,19 +123,19 @@ function statusFound(text: string, answers: FoundAnswer[], advice: Advice, { sta
 }
 
 /** A status that nothing is known of still means that the call failed. */
-function statusIn(text: string, answers: FoundAnswer[], { refused }: ErrorCatalog): Found[] {
-  const whole = answers.map(({ answer, start, end }) => ({ status: answer.status ?? 0, start, end }));
+function statusIn(text: string, responses: FoundResponse[], { refused }: ErrorCatalog): Found[] {
+  const whole = responses.map(({ response, start, end }) => ({ status: response.status ?? 0, start, end }));
   const found = [...findStatuses(text), ...whole].find(({ status }) => FAILED.test(String(status)));
   if (!found) return [];
-  const reading = readAnswer(text);
+  const reading = readResponse(text);
   const next = reading.state === 'unreadable' ? [reading.reason] : [];
-  return [statusFound(text, answers, { ...refused, next }, found)];
+  return [statusFound(text, responses, { ...refused, next }, found)];
 }
 
-function rejectionIn(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
+function rejectionIn(text: string, responses: FoundResponse[], catalog: ErrorCatalog): Found[] {
   for (const found of findStatuses(text)) {
     const { rejection } = findRejection(catalog, { status: found.status, around: text }) ?? {};
-    if (rejection) return [statusFound(text, answers, rejection, found)];
+    if (rejection) return [statusFound(text, responses, rejection, found)];
   }
   const { rejection } = findRejection(catalog, { around: text }) ?? {};
   if (!rejection) return [];

@@ -1,10 +1,10 @@
 import { isObject, nearest, objectsOf, ownEntry, textOf as text } from '../base/index.ts';
 import type { Advice, CatalogError, ErrorCatalog, Rejection } from './errorCatalog.ts';
-import type { Answer } from './readAnswer.ts';
+import type { ApiResponse } from './readResponse.ts';
 
 export interface Diagnosis extends Advice {
   title: string;
-  /** The words of the answer itself, or an empty text. */
+  /** The words of the response itself, or an empty text. */
   quote: string;
   /** The published error, and the problem object that names it. */
   error?: CatalogError;
@@ -12,7 +12,7 @@ export interface Diagnosis extends Advice {
   /** Policy and service of the result that contains the problem. */
   policy?: string;
   service?: string;
-  /** Whether the answer only warns of it. */
+  /** Whether the response only warns of it. */
   isWarning?: boolean;
 }
 
@@ -46,11 +46,11 @@ const ERROR_PAGE = /\/reference\/errors\/([a-z0-9-]+)(?:\.html)?\/?$/;
 const DID_ERROR = 'https://www.w3.org/ns/did#';
 
 /**
- * Finds what an answer reports as wrong, the first thing to look at first.
+ * Finds what a response reports as wrong, the first thing to look at first.
  * Problem objects are those of RFC 9457; errors of DIDs those of DID Resolution, section 11.
- * @param around the input that contains the answer
+ * @param around the input that contains the response
  */
-export function diagnose({ status, body }: Answer, catalog: ErrorCatalog, around = ''): Diagnosis[] {
+export function diagnose({ status, body }: ApiResponse, catalog: ErrorCatalog, around = ''): Diagnosis[] {
   if (isObject(body)) return diagnoseBody(body, status, catalog, around);
   if (body !== undefined || status === undefined || status < 400) return [];
   const found = findRejection(catalog, { status, around });
@@ -130,7 +130,7 @@ function didProblem(error: unknown, { did }: ErrorCatalog): Diagnosis[] {
   return [{ ...adviceOn(name, advice as Advice, text(error.detail)), problem: error }];
 }
 
-/** The action that an answer asks for counts before the cause of a status, where its words are not known. */
+/** The action that a response asks for counts before the cause of a status, where its words are not known. */
 function rejectionOf(
   { message, action, code, type, level }: Members,
   status: number | undefined,
@@ -149,7 +149,7 @@ function rejectionOf(
 
 export interface RejectedCall {
   status?: number | undefined;
-  /** The message of the answer; absent where there is none, so that the words may be anywhere around. */
+  /** The message of the response; absent where there is none, so that the words may be anywhere around. */
   message?: string;
   /** The input, which may contain the address that was called. */
   around: string;
@@ -158,7 +158,7 @@ export interface RejectedCall {
 const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i').test(text);
 
 /**
- * The rejection that an answer means. One status has several: they differ by their words, or by the address that was
+ * The rejection that a response means. One status has several: they differ by their words, or by the address that was
  * called where the words are the same for each. The first of a status counts for all that say something else.
  *
  * @returns it, and whether its words show that it is this one: otherwise its status alone does

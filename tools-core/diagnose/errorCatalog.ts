@@ -6,7 +6,7 @@ export interface Sign {
   pointer?: string;
   /** In a `code` of the problem or of its `errors`. */
   code?: string;
-  /** Anywhere else in the input: a request, a configuration or a credential around the answer. */
+  /** Anywhere else in the input: a request, a configuration or a credential around the response. */
   around?: string;
   /** Which fix of the error helps against it, from 0. */
   fix?: number;
@@ -46,18 +46,18 @@ export interface Rejection extends Advice {
   around?: string;
 }
 
-/** A failure before any answer: what programs and browsers print. */
+/** A failure before any response: what programs and browsers print. */
 export interface Fault extends TitledAdvice {
   words: string;
 }
 
-/** What an answer without a problem object reports by one member: a state that something ended in, or an error by name. */
+/** What a response without a problem object reports by one member: a state that something ended in, or an error by name. */
 export interface Outcome extends TitledAdvice {
   member: string;
   value: string;
 }
 
-/** How an answer of any form shows a failure. */
+/** How a response of any form shows a failure. */
 export interface Failed extends TitledAdvice {
   /** Members that are empty or absent where nothing went wrong. */
   full: readonly string[];
@@ -81,7 +81,7 @@ export interface ErrorCatalog {
   /** Where a rejection leads that is not listed. */
   refused: Advice;
   all: Advice;
-  /** Where a credential is checked that was pasted in place of an answer. */
+  /** Where a credential is checked that was pasted in place of a response. */
   credential?: TitledAdvice;
   faults?: readonly Fault[];
   outcomes?: readonly Outcome[];

@@ -11,9 +11,9 @@ import {
 } from '../base/index.ts';
 import type { Diagnosis } from './diagnose.ts';
 import type { CatalogError, ErrorCatalog, Fix, Sign } from './errorCatalog.ts';
-import type { FoundAnswer } from './findAnswers.ts';
-import { hasAnswerShape, innerAnswers } from './innerAnswers.ts';
-import { readAnswer } from './readAnswer.ts';
+import type { FoundResponse } from './findResponses.ts';
+import { hasResponseShape, innerResponses } from './innerResponses.ts';
+import { readResponse } from './readResponse.ts';
 
 export interface Found {
   diagnosis: Diagnosis;
@@ -82,9 +82,9 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
 }
 
 /** What identifies the call, for a look into logs or for support; and what was read as JSON, as trees. */
-export function readSections(text: string, answers: FoundAnswer[], status: number | undefined): Section[] {
+export function readSections(text: string, responses: FoundResponse[], status: number | undefined): Section[] {
   const sections: Section[] = [];
-  const data = answers.map(({ answer }) => answer.body).find(isObject)?.data;
+  const data = responses.map(({ response }) => response.body).find(isObject)?.data;
   const policies = [...new Set(objectsOf(data).map(({ policy }) => textOf(policy)))].filter(Boolean);
   const rows = [
     ['Status', status === undefined ? undefined : String(status)],
@@ -95,10 +95,10 @@ export function readSections(text: string, answers: FoundAnswer[], status: numbe
     ['Policies reported', policies.join(', ') || undefined],
   ].filter((row): row is [string, string] => row[1] !== undefined);
   if (rows.length > 0) sections.push({ kind: 'table', title: 'What was read', head: ['What', 'Value'], rows });
-  const nodes = answers.flatMap(({ answer: { body } }, index) =>
-    body === undefined ? [] : [treeOf(answers.length === 1 ? 'body' : `body ${index + 1}`, body)],
+  const nodes = responses.flatMap(({ response: { body } }, index) =>
+    body === undefined ? [] : [treeOf(responses.length === 1 ? 'body' : `body ${index + 1}`, body)],
   );
-  if (nodes.length > 0) sections.push({ kind: 'tree', title: 'The answer, decoded', nodes });
+  if (nodes.length > 0) sections.push({ kind: 'tree', title: 'The response, decoded', nodes });
   return sections;
 }
 
@@ -111,24 +111,25 @@ function treeOf(name: string, value: unknown, level = 0): TreeNode {
 /** A signed token, which may be an SD-JWT, and nothing around it. */
 const TOKEN = /^\s*["']?e[wy][\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?["']?\s*$/;
 
-/** Whether the text is what one verifies, rather than an answer about it. */
-function isCredential(text: string, answers: FoundAnswer[]): boolean {
-  const [only, ...others] = answers;
+/** Whether the text is what one verifies, rather than a response about it. */
+function isCredential(text: string, responses: FoundResponse[]): boolean {
+  const [only, ...others] = responses;
   if (!only) return TOKEN.test(text);
-  const { body } = only.answer;
+  const { body } = only.response;
   return others.length === 0 && isObject(body) && '@context' in body && 'type' in body && !('data' in body);
 }
 
-const isOfService = ({ answer }: FoundAnswer): boolean => innerAnswers(answer).some(({ body }) => hasAnswerShape(body));
+const isOfService = ({ response }: FoundResponse): boolean =>
+  innerResponses(response).some(({ body }) => hasResponseShape(body));
 
 /** Errors of libraries that verify tokens: the credential itself shows more than the stack trace. */
 const LIBRARY =
   /\bJW[STEK]\w*(?:Error|Failed|Invalid|Expired)\b|\bERR_J(?:W[STEK]|OSE)|\bSDJWT\w*(?:Error|Exception)|@sd-jwt\/|\bjose\b/;
 
-/** The report where no error was found: of an answer that reports none, or why it cannot be read. */
+/** The report where no error was found: of a response that reports none, or why it cannot be read. */
 export function emptyReport(
   text: string,
-  answers: FoundAnswer[],
+  responses: FoundResponse[],
   status: number | undefined,
   sections: Section[],
   { all, credential }: ErrorCatalog,
@@ -141,15 +142,15 @@ export function emptyReport(
     sections: [{ kind: 'checks', title, checks: [check] }, ...rest],
   });
   const looked = 'What was looked for';
-  if (inspector && isCredential(text, answers)) {
-    const title = 'This is a credential, and no answer about one';
+  if (inspector && isCredential(text, responses)) {
+    const title = 'This is a credential, not a response about one';
     return report({ outcome: 'warning', title, text: credential.cause, links: [inspector] }, looked, []);
   }
-  const reading = readAnswer(text);
-  const isRead = reading.state === 'answer' || (!/cut off/.test(reading.reason) && answers.some(isOfService));
-  if (answers.length > 0 && isRead && (status === undefined || (status >= 200 && status < 300))) {
+  const reading = readResponse(text);
+  const isRead = reading.state === 'response' || (!/cut off/.test(reading.reason) && responses.some(isOfService));
+  if (responses.length > 0 && isRead && (status === undefined || (status >= 200 && status < 300))) {
     const none = 'Each part of it was read, and none contains an error or a warning.';
-    const check: Check = { outcome: 'success', title: 'This answer reports no error', text: none, links };
+    const check: Check = { outcome: 'success', title: 'This response reports no error', text: none, links };
     return report(check, 'What went wrong', sections);
   }
   const reason =
@@ -159,7 +160,7 @@ export function emptyReport(
         ? 'It leads to a different address. Compare the URL with the endpoint of the instance.'
         : 'No error of this platform is named in it.';
   const isLibrary = inspector && LIBRARY.test(text);
-  const paste = 'Paste the whole answer with its status, for example all that curl -i prints.';
+  const paste = 'Paste the whole response with its status, for example everything that curl -i prints.';
   const check: Check = {
     outcome: 'warning',
     title: 'No error was recognized',

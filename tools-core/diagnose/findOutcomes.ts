@@ -2,14 +2,18 @@ import { type Json, placeOfPointer, textOf } from '../base/index.ts';
 import { adviceOn, type Diagnosis } from './diagnose.ts';
 import type { ErrorCatalog } from './errorCatalog.ts';
 import { type Found, placeAt } from './errorReport.ts';
-import type { FoundAnswer } from './findAnswers.ts';
-import { type Wrapped, wrappedBodies } from './innerAnswers.ts';
+import type { FoundResponse } from './findResponses.ts';
+import { type Wrapped, wrappedBodies } from './innerResponses.ts';
 
 const LONGEST_QUOTE = 200;
 
-/** Answers that end in a failure and have no problem object: a final state, or an error by its name alone. */
-export function findOutcomes(text: string, answers: readonly FoundAnswer[], { outcomes = [] }: ErrorCatalog): Found[] {
-  return inAnswers(text, answers, (body) =>
+/** Responses that end in a failure and have no problem object: a final state, or an error by its name alone. */
+export function findOutcomes(
+  text: string,
+  responses: readonly FoundResponse[],
+  { outcomes = [] }: ErrorCatalog,
+): Found[] {
+  return inResponses(text, responses, (body) =>
     outcomes
       .filter(({ member, value }) => Object.hasOwn(body, member) && body[member] === value)
       .map((outcome) => {
@@ -32,10 +36,10 @@ export function findOutcomeName(text: string, { outcomes = [] }: ErrorCatalog): 
   return [{ diagnosis, place: placeAt(start, start + outcome.value.length) }];
 }
 
-/** Answers that report a failure in a form that nothing is known of. They are no success, whatever they mean. */
-export function findFailures(text: string, answers: readonly FoundAnswer[], { failed }: ErrorCatalog): Found[] {
+/** Responses that report a failure in a form that nothing is known of. They are no success, whatever they mean. */
+export function findFailures(text: string, responses: readonly FoundResponse[], { failed }: ErrorCatalog): Found[] {
   if (!failed) return [];
-  return inAnswers(text, answers, (body) => {
+  return inResponses(text, responses, (body) => {
     const member =
       failed.full.find((name) => Object.hasOwn(body, name) && isFull(body[name])) ??
       failed.false.find((name) => Object.hasOwn(body, name) && body[name] === false);
@@ -50,13 +54,13 @@ const isFull = (value: Json | undefined): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
 /** @param read the members of an object that show a failure, each with its diagnosis */
-function inAnswers(
+function inResponses(
   text: string,
-  answers: readonly FoundAnswer[],
+  responses: readonly FoundResponse[],
   read: (body: Wrapped['body']) => [member: string, diagnosis: Diagnosis][],
 ): Found[] {
-  return answers.flatMap(({ answer, start, end, shape }) =>
-    wrappedBodies(answer.body).flatMap(({ body, pointer }) =>
+  return responses.flatMap(({ response, start, end, shape }) =>
+    wrappedBodies(response.body).flatMap(({ body, pointer }) =>
       read(body).map(([member, diagnosis]) => {
         // In a text with escapes, a member cannot be found.
         const written = shape === 'json' ? text.slice(start, end) : '';

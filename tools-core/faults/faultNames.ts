@@ -3,7 +3,7 @@ export const FAULTS = {
   expired: 'Expired in March',
   revoked: 'Revoked in its status list',
   'other-nonce': 'Signed for the nonce of another request',
-  'wrong-typ': 'Wrong typ in the header',
+  'wrong-typ': 'Wrong type',
   'foreign-root': 'Certificate from a foreign root',
   'changed-claim': 'Claim changed after signing',
 } as const;

@@ -17,14 +17,14 @@ export interface FaultSettings extends Pick<Settings, 'configuration' | 'resolve
 const CAUSES: Record<FaultName, string[]> = {
   expired: ['out-of-range'],
   revoked: ['token-status', 'revocation'],
-  'other-nonce': ['key-binding', 'challenge'],
-  'wrong-typ': ['claim-form', 'token-form'],
+  'other-nonce': ['key-binding', 'challenge', 'device'],
+  'wrong-typ': ['claim-form', 'token-form', 'mdoc-form'],
   'foreign-root': ['chain-root'],
-  'changed-claim': ['disclosure-stray', 'signature-mismatch'],
+  'changed-claim': ['disclosure-stray', 'signature-mismatch', 'digest'],
 };
 
 /** Sections of an inspection that are shown. */
-const SHOWN = ['Decoded', 'Disclosed claims', 'From the issuer to the result'];
+const SHOWN = ['Decoded', 'Session transcripts', 'Disclosed claims', 'From the issuer to the result'];
 
 /**
  * Breaks a sample, and reports what the inspector, the services and their log make of it.
@@ -39,9 +39,13 @@ export async function faultReport(sampleName: string, names: string, settings: F
   if (unknown) throw new InputError(`There is no fault ${unknown}. The faults are ${Object.keys(FAULTS).join(', ')}.`);
   const chosen = faults.filter(isFault);
   const { sources, verifyPath, ...verification } = settings;
-  const { audience, nonce, now } = sources;
+  const { audience, nonce, responseUri, now } = sources;
   const input = sample.make(sources, (fault) => chosen.includes(fault) && !(fault in sample.lacks));
-  const all: Settings = { ...verification, now, expected: { audience, nonce } };
+  const all: Settings = {
+    ...verification,
+    now,
+    expected: { audience, nonce, responseUri, responseMode: 'direct_post' },
+  };
   const inspection = await inspect(input, all);
   const { sections, ...report } = withoutPlaces(await inspectionReport(inspection, all));
   const rows = chosen.map((fault) => faultCheck(fault, sample, inspection));

@@ -1,6 +1,7 @@
-import { isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
+import { makeMdoc } from './mdocSample.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
 
 /** Published examples that the samples are made from, and what a presentation has to answer. */
@@ -8,8 +9,11 @@ export interface Sources {
   /** SD-JWT VC with a certificate of its issuer, and JWT of VC Data Model 1.1. */
   sdJwt: string;
   jwt: string;
+  /** `DeviceResponse` in base64url. */
+  mdoc: string;
   audience: string;
   nonce: string;
+  responseUri: string;
   /** Time of the check. */
   now: Date;
 }
@@ -23,10 +27,12 @@ export interface SampleDefinition {
 }
 
 /** End of the validity in the past of all examples: 31 March 2026. */
-const EXPIRED = Date.parse('2026-03-31T23:59:59Z') / 1000;
+export const EXPIRED = Date.parse('2026-03-31T23:59:59Z') / 1000;
+
+export const OTHER_NONCE = 'nonce-of-another-request';
 
 /** Entries of the published status lists: one that is valid and one that is revoked. */
-const TOKEN_LIST = { uri: 'https://example.com/statuslists/7', valid: 1842, revoked: 5123 };
+export const TOKEN_LIST = { uri: 'https://example.com/statuslists/7', valid: 1842, revoked: 5123 };
 const LIST_2021 = { id: 'https://example.com/status/1', valid: 94_567, revoked: 512 };
 
 /** The samples by the names that the tool lists. */
@@ -37,6 +43,7 @@ export const SAMPLES: Readonly<Record<string, SampleDefinition>> = {
     lacks: { 'foreign-root': 'The key of this sample comes from a DID, so there is no certificate.' },
     make: makeJwt,
   },
+  mdoc: { title: 'an mdoc as a device presents it', lacks: {}, make: makeMdoc },
 };
 
 function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
@@ -47,7 +54,7 @@ function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultN
     {
       ...header,
       ...(has('wrong-typ') && { typ: 'JWT' }),
-      ...(has('foreign-root') && { x5c: [certifiedByForeignRoot(certificate ?? '')] }),
+      ...(has('foreign-root') && { x5c: [foreignOf(certificate ?? '')] }),
     },
     {
       ...payload,
@@ -65,11 +72,15 @@ function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultN
   const answer = {
     iat: now.getTime() / 1000 - 60,
     aud: audience,
-    nonce: has('other-nonce') ? 'nonce-of-another-request' : nonce,
+    nonce: has('other-nonce') ? OTHER_NONCE : nonce,
     sd_hash: digestOf(presented),
   };
   return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, answer, 'holder device');
 }
+
+/** A certificate of a header, in base64 (RFC 7515 section 4.1.6). */
+const foreignOf = (certificate: string): string =>
+  btoa(String.fromCharCode(...certifiedByForeignRoot(bytesOfBase64(certificate) ?? new Uint8Array())));
 
 function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
   const { header, payload } = readToken(jwt.trim());
@@ -93,7 +104,7 @@ function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName)
   const answer = {
     iss: holder,
     aud: audience,
-    nonce: has('other-nonce') ? 'nonce-of-another-request' : nonce,
+    nonce: has('other-nonce') ? OTHER_NONCE : nonce,
     iat: seconds - 60,
     exp: seconds + 240,
     vp: {

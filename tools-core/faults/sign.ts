@@ -12,9 +12,15 @@ import {
 import { bytesOfText, type JsonObject, toBase64url } from '../base/index.ts';
 
 /** The published keys of the signed examples, which follow from these names: `scripts/examples/sign/keys.ts`. */
-export type TestKey = 'issuer 3' | 'credential signer' | 'holder' | 'holder device' | 'foreign root';
+export type TestKey =
+  | 'issuer 3'
+  | 'credential signer'
+  | 'document signer'
+  | 'holder'
+  | 'holder device'
+  | 'foreign root';
 
-const secretOf = (name: TestKey): Uint8Array => sha256(bytesOfText(`example ${name}, for tests only`));
+export const secretOf = (name: TestKey): Uint8Array => sha256(bytesOfText(`example ${name}, for tests only`));
 
 /** Digest as SD-JWT has it (RFC 9901 section 4.2.3). */
 export const digestOf = (text: string): string => toBase64url(sha256(bytesOfText(text)));
@@ -32,13 +38,10 @@ export function signToken(header: JsonObject, payload: JsonObject, name: TestKey
 
 /**
  * The certificate as a root that nobody trusts would have issued it: with another name above it, and signed anew.
- * @param x5c base64 of DER (RFC 7515 section 4.1.6), of the root of the examples
+ * @param der of a certificate by the root of the examples
  */
-export function certifiedByForeignRoot(x5c: string): string {
-  const certificate = AsnConvert.parse(
-    Uint8Array.from(atob(x5c), (one) => one.charCodeAt(0)),
-    Certificate,
-  );
+export function certifiedByForeignRoot(der: Uint8Array): Uint8Array {
+  const certificate = AsnConvert.parse(der, Certificate);
   const { tbsCertificate } = certificate;
   const root = p256.getPublicKey(secretOf('foreign root'), false);
   const identifier = new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(sha256(root).slice(0, 20).buffer) });
@@ -52,5 +55,5 @@ export function certifiedByForeignRoot(x5c: string): string {
   const signed = new Uint8Array(AsnConvert.serialize(tbsCertificate));
   const signature = p256.Signature.fromBytes(p256.sign(signed, secretOf('foreign root'), { lowS: false }));
   certificate.signatureValue = Uint8Array.from(signature.toBytes('der')).buffer;
-  return btoa(String.fromCharCode(...new Uint8Array(AsnConvert.serialize(certificate))));
+  return new Uint8Array(AsnConvert.serialize(certificate));
 }

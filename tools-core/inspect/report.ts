@@ -8,6 +8,7 @@ import {
   type Report,
   type Check as ReportCheck,
   type Section,
+  worst,
 } from '../base/index.ts';
 import { type Decoded, type Part, splitLocation } from '../decode/index.ts';
 import {
@@ -22,15 +23,22 @@ import {
 } from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
 import { placeInInput } from './places.ts';
+import { reasonOfRules, ruleChecks } from './ruleChecks.ts';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function inspectionReport(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { reportNode, treeOf } = await import('../explain/index.ts');
-  const { decoded, checks, body, notes, unused, status } = inspection;
+  const { decoded, checks, body, notes, unused, status, transcripts } = inspection;
   const { name } = decoded;
-  const outcome = outcomeOf(inspection);
-  const reason = reasonOf(inspection);
+  const rules = ruleChecks(inspection);
+  const broken = rules.find((one) => one.outcome === 'error') ?? rules.find((one) => one.outcome === 'warning');
+  const own = outcomeOf(inspection);
+  const outcome = worst([own, ...(broken?.outcome ? [broken.outcome] : [])]);
+  const reason =
+    outcome !== own || (inspection.result === 'none' && rules[0]?.outcome)
+      ? reasonOfRules(rules)
+      : reasonOf(inspection);
   const sections: Section[] = [];
   const add = (section: Section, items: unknown[]) => items.length > 0 && sections.push(section);
   const addChecks = (title: string, rows: ReportCheck[]) => add({ kind: 'checks', title, checks: rows }, rows);
@@ -39,6 +47,7 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
     'Checks',
     worstFirst(checks).map((check) => checkOf(check, decoded)),
   );
+  addChecks('Rules of the request', rules);
   addChecks(
     'Content',
     notes.map((note) => noteOf(note, decoded)),
@@ -51,6 +60,8 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   });
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
   add({ kind: 'text', title: 'Raw', text: JSON.stringify(rawOf(decoded), null, 2), file: 'decoded.json' }, nodes);
+  const text = transcripts.join('\n\n');
+  add({ kind: 'text', title: 'Session transcripts', text, file: 'session-transcripts.txt' }, transcripts);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
   const left = unused.map((one): ReportCheck => ({ outcome: 'skipped', title: one.name, text: ended(one.reason) }));

@@ -35,7 +35,7 @@ function checkDevice(request: JsonObject): QueryProblem[] {
   const pointer = request.device_response === undefined ? '/vp_token' : '/device_response';
   const answer = mapIn(shown);
   if (!answer || mdocKindOf(answer) !== 'DeviceResponse') {
-    const text = 'A device request is met by an mdoc alone, and this is not a DeviceResponse.';
+    const text = "Only an mdoc can meet a device request, and this isn't a DeviceResponse.";
     return [{ pointer, text, cause: QUERY_CAUSES.noMdoc }];
   }
   const [wanted, given] = [asked.get('version'), answer.get('version')].map(String);

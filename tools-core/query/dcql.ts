@@ -117,7 +117,7 @@ function otherMatches(query: JsonObject, credential: Credential, pointer: string
   const trusted: Match = {
     what: 'trusted_authorities',
     isMet: undefined,
-    why: 'Not checked: who signed is a question of the chain of certificates or of a federation.',
+    why: 'Not checked, because it depends on the chain of certificates or on a federation.',
     pointer: `${pointer}/trusted_authorities`,
   };
   const unbound: Match = {

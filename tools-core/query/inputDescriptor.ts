@@ -65,9 +65,10 @@ function skippedMatches({ schema }: JsonObject, constraints: JsonObject, pointer
     why,
     pointer: pointer + place,
   });
-  const PREDICATE = 'Not evaluated: a predicate asks for a proof about a value instead of the value.';
-  const SCHEMA = 'Not evaluated: schema is of Presentation Exchange 1.0, and version 2 asks for types by constraints.';
-  const MORE = 'Not checked: it needs more than the credential.';
+  const PREDICATE = 'Not evaluated, because a predicate asks for a proof about a value, and not for the value itself.';
+  const SCHEMA =
+    'Not evaluated, because schema is from Presentation Exchange 1.0. In version 2, use constraints to ask for a type.';
+  const MORE = "Not checked, because the credential alone isn't enough for it.";
   const predicates = objectsAt(constraints.fields).filter(([, field]) => field.predicate !== undefined);
   return [
     ...predicates.map(([index, { path }]) =>

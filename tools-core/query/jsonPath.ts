@@ -60,7 +60,8 @@ function bracketAt(path: string, at: number): { selectors: Selector[]; end: numb
 }
 
 function noPath(path: string, at: number): InputError {
-  const why = path[at] === '?' ? 'Filters are not evaluated: they are programs.' : 'Names, indexes, * and .. are read.';
+  const why =
+    path[at] === '?' ? "Filters aren't evaluated, because they're programs." : 'Names, indexes, * and .. are read.';
   return new InputError(`The path ${path} cannot be read at character ${at + 1}. ${why}`);
 }
 

@@ -153,7 +153,7 @@ function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
   const first = parts.find(({ chosen }) => chosen)?.chosen;
   const note = `What a wallet would send, without its signatures. ${first ? bindingNote(first.credential) : ''}`;
   const title = language === 'DCQL' ? 'DCQL: the response' : 'Presentation Exchange: the submission';
-  return [...sections, { kind: 'text', title, text: JSON.stringify(answer, null, 2), note, file: 'answer.json' }];
+  return [...sections, { kind: 'text', title, text: JSON.stringify(answer, null, 2), note, file: 'response.json' }];
 }
 
 const ruleCheck = ({ what, isMet, isRequired, why, pointer }: RuleResult, place: PlaceOf): Check => ({

@@ -27,7 +27,7 @@ export interface ReadInput extends Pick<QueryText, 'source'> {
 
 const SWAPPED = 'This is a credential, not a query. Put it into the field of the credentials, and a query here.';
 const NO_QUERY =
-  'This is JSON, and no query: it has no list under credentials (DCQL) or input_descriptors (Presentation Exchange).';
+  "This is JSON, but it isn't a query, because it has no list under credentials (DCQL) or input_descriptors (Presentation Exchange).";
 
 /** Finds the queries in JSON, or in a request of any form. @throws InputError for what contains no query */
 export function readQueries(text: string): ReadInput {

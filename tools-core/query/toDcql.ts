@@ -25,12 +25,13 @@ export function draftDcql(definition: JsonObject): Draft {
     return { id, descriptor, pointer: `/input_descriptors/${index}` };
   });
   const credentials = descriptors.map(({ id, descriptor, pointer }) => {
-    if (id !== descriptor.id) lose(`${pointer}/id`, `The id has characters that DCQL does not allow; it became ${id}.`);
+    if (id !== descriptor.id)
+      lose(`${pointer}/id`, `The id has characters that DCQL doesn't allow, so it is now ${id}.`);
     const format = chooseFormat(isObject(descriptor.format) ? descriptor : definition, descriptor, pointer, lose);
     return { id, format, ...constraintsOf(descriptor, format, `${pointer}/constraints`, lose) };
   });
   for (const name of ['name', 'purpose']) {
-    if (name in definition) lose(`/${name}`, `DCQL has no ${name}; put words for people into your own page.`);
+    if (name in definition) lose(`/${name}`, `DCQL has no ${name}. Show texts for people on your own page instead.`);
   }
   const sets = objectsAt(definition.submission_requirements).flatMap(([index, one]) => {
     const members = descriptors.filter(({ descriptor: { group } }) => Array.isArray(group) && group.includes(one.from));
@@ -46,12 +47,12 @@ function chooseFormat({ format: asked }: JsonObject, { constraints }: JsonObject
   if (formats.length === 0)
     lose(
       `${pointer}/format`,
-      `The definition has no format. The draft has ${format}; change it if yours is different.`,
+      `The definition has no format. The draft has ${format}. If yours is different, change it.`,
     );
   if (new Set(formats).size > 1)
     lose(
       `${pointer}/format`,
-      `A credential query has one format. The draft has ${format}; add a query for each other and a credential set.`,
+      `A credential query has one format, and the draft has ${format}. For the other formats, add a query each and a credential set.`,
     );
   return format;
 }
@@ -76,7 +77,7 @@ function constraintsOf(descriptor: JsonObject, format: string, pointer: string, 
   }
   for (const name of Object.keys(others)) {
     const isLimit = name === 'limit_disclosure';
-    const text = 'DCQL discloses only what is asked for; limit_disclosure has no other meaning there.';
+    const text = "DCQL doesn't need limit_disclosure, because it only ever discloses what is asked for.";
     lose(`${pointer}/${name}`, isLimit ? text : `DCQL has nothing for ${name}.`);
   }
   if ('type_values' in meta)
@@ -119,7 +120,7 @@ function claimOf(field: JsonObject, format: string, pointer: string, lose: Lose)
   if (field.optional === true) {
     lose(
       `${pointer}/optional`,
-      `The field ${own} is optional. DCQL expresses that with claim_sets; the draft leaves it out.`,
+      `The field ${own} is optional. The draft leaves it out, but you can add it with claim_sets.`,
     );
     return undefined;
   }
@@ -142,7 +143,7 @@ function claimsPath(path: string, pointer: string, lose: Lose): (string | number
     return readJsonPath(path).map(({ selectors, isDeep }) => {
       const [selector] = selectors;
       if (isDeep || selectors.length !== 1 || (selector !== 'all' && 'index' in selector && selector.index < 0))
-        throw new InputError(`A claims path has no way to say ${path}; name each step.`);
+        throw new InputError(`A claims path can't express ${path}. Write each step.`);
       return selector === 'all' ? null : 'name' in selector ? selector.name : selector.index;
     });
   } catch (error) {

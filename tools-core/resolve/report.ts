@@ -1,12 +1,44 @@
 import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
 import { ownEntry } from '../base/index.ts';
 import { reportNode, treeOf } from '../explain/index.ts';
+import { METHODS as KNOWN } from './methods/definitions.ts';
+import type { DidErrorCode } from './problem.ts';
 import type { Resolution } from './resolve.ts';
 import type { Step } from './route.ts';
 import { CHECKS, type EntryReport, type LogCheck } from './webvh/report.ts';
 
-const ROUTING: Link = { title: 'DID method routing', href: '/explanations/services/resolver/did-method-routing' };
 const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };
+
+/** The page that explains an error, where it is not that of the method. */
+const PAGES: Partial<Record<DidErrorCode, Link>> = {
+  INVALID_DID: { title: 'DIDs explained', href: '/explanations/standards/w3c/decentralized-identifiers/' },
+  INVALID_DID_URL: { title: 'DID URLs', href: '/reference/services/resolver/#did-urls' },
+  INVALID_DID_DOCUMENT: {
+    title: 'DID documents explained',
+    href: '/explanations/standards/w3c/decentralized-identifiers/documents',
+  },
+  REPRESENTATION_NOT_SUPPORTED: { title: 'Accept header', href: '/reference/services/resolver/#accept-header' },
+};
+
+const METHODS = '/reference/services/resolver/supported-did-methods';
+/** Sections of that page by the methods in them; those of ledgers are the others. */
+const SECTIONS: Record<string, string> = {
+  'self-contained-methods': 'key jwk pkh',
+  'web-methods': 'web webvh',
+  'log-and-directory-methods': 'oyd plc',
+};
+
+/** Where the method of a DID is described, or all methods if the platform has no such one. */
+function methodLink(method = ''): Link {
+  if (!ownEntry(KNOWN, method)?.key) return { title: 'Supported DID methods', href: METHODS };
+  const section = Object.entries(SECTIONS).find(([, names]) => names.split(' ').includes(method))?.[0];
+  return { title: `did:${method}`, href: `${METHODS}#${section ?? 'ledger-based-methods'}` };
+}
+
+const failureLinks = ({ problem, method }: Resolution): Link[] => [
+  (problem && PAGES[problem.code]) ?? methodLink(method),
+  ERRORS,
+];
 
 /** What the resolver tool shows of a resolution: the way first, then what was found. */
 export function resolutionReport(resolution: Resolution): Report {
@@ -27,7 +59,7 @@ export function resolutionReport(resolution: Resolution): Report {
       : undefined,
     document && { kind: 'tree', title: 'The document, line by line', nodes: nodesOf(document) },
     answer && {
-      ...textSection(`The answer of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
+      ...textSection(`Response of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
       note: `Content-Type: ${answer.contentType}`,
     },
     document && { ...textSection('The document', document), file: 'did.json' },
@@ -36,7 +68,7 @@ export function resolutionReport(resolution: Resolution): Report {
   const isFine = answer && answer.status < 400 && faults.length === 0;
   return {
     outcome: problem ? 'error' : answer ? (isFine ? 'success' : 'warning') : 'skipped',
-    reason: { text: summary, ...(problem ? { links: [ERRORS, ROUTING] } : {}) },
+    reason: { text: summary, ...(problem ? { links: failureLinks(resolution) } : {}) },
     summary,
     sections: sections.filter((section) => section !== undefined),
   };
@@ -51,7 +83,7 @@ function summaryOf({ steps, needs, answer, problem, document, faults = [] }: Res
     return `The DID resolves, but ${fault.pointer || 'the document'} has a problem: ${fault.message}`;
   if (answer.status === 410) return 'The DID was deactivated, so the response is 410.';
   if (answer.status >= 500 && document)
-    return `The platform answers ${answer.status}; the tool made the document itself.`;
+    return `The platform returns ${answer.status}. The tool created the document itself.`;
   return `All ${steps.length} steps pass, so the response is ${answer.status}.`;
 }
 
@@ -73,12 +105,13 @@ const STEP: Record<Step['state'], Outcome> = {
   beyond: 'skipped',
 };
 
-function stepCheck({ number, title, state, detail }: Step, { problem }: Resolution): Check {
+function stepCheck({ number, title, state, detail }: Step, resolution: Resolution): Check {
+  const { problem, method } = resolution;
   return {
     outcome: STEP[state],
     title: `${number}. ${title}`,
     text: detail,
-    ...(state === 'failed' && { links: [ERRORS, ROUTING] }),
+    ...(state === 'failed' ? { links: failureLinks(resolution) } : number === 3 && { links: [methodLink(method)] }),
     ...(state === 'failed' &&
       problem?.at !== undefined && { place: { input: 'did', start: problem.at, end: problem.at + 1 } }),
   };

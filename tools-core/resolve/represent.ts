@@ -37,7 +37,7 @@ export function documentAnswer(type: string, document: JsonObject, metadata: Jso
   const status = statusOf(metadata);
   if (DOCUMENT_TYPES.includes(type)) return { status, contentType: type, body: document };
   if (!RESULT_TYPES.includes(type))
-    throw new DidProblem('REPRESENTATION_NOT_SUPPORTED', `The resolver does not answer with ${type}`);
+    throw new DidProblem('REPRESENTATION_NOT_SUPPORTED', `The resolver doesn't return ${type}`);
   const didResolutionMetadata = { contentType: DOCUMENT };
   const body = { didDocument: document, didDocumentMetadata: metadata, didResolutionMetadata };
   return { status, contentType: type, body };

@@ -33,6 +33,8 @@ export interface ResolveRequest {
 /** Result of a request. */
 export interface Resolution {
   steps: Step[];
+  /** Name of the method, once the input was parsed. */
+  method?: string;
   /** What the platform answers; undefined while something is needed. */
   answer?: Answer;
   /** The document of the DID, also where the platform responds with its own error. */
@@ -62,6 +64,7 @@ export function resolve(request: ResolveRequest): Resolution {
       `The DID is ${url.did}${isUrl && url.did !== input ? ', and the rest selects a part of its document.' : '.'}`,
     );
     steps.pass(`The method is ${url.method}.`);
+    resolution.method = url.method;
     const method = route(url.method, url.id, request.configuration, steps);
     obtainDocument(url, method, { request, resolution, steps });
     const { document, metadata } = resolution;
@@ -156,7 +159,7 @@ function represent(
     ? dereferencedAnswer(type, dereferenced, metadata)
     : documentAnswer(type, document, metadata);
   resolution.answer = answer;
-  steps.pass(`The answer is ${answer.contentType}, status ${answer.status}.`);
+  steps.pass(`The response is ${answer.contentType}, status ${answer.status}.`);
 }
 
 /** What to know before looking the document up, such as a usual slip in the DID; empty for most. */

@@ -60,9 +60,9 @@ export function route(name: string, id: string, configuration: JsonObject, steps
   const method = methodOf(name, configuration);
   if (!method) throw methodProblem(name);
   if (!method.key) {
-    steps.add('failed', `The platform does not resolve did:${name} and answers 501. The tool goes on without it.`);
+    steps.add('failed', `The platform doesn't resolve did:${name} and returns 501. The tool continues anyway.`);
     steps.isBeyond = true;
-    steps.pass('No setting switches it.');
+    steps.pass('There is no setting for it.');
     steps.pass('The method has no networks.');
     return method;
   }
@@ -98,7 +98,7 @@ function routeChecks(method: MethodDefinition, id: string, configuration: JsonOb
   const pointer = `/methods/${key}/${networks.member}`;
   const network = networks.of(id);
   if (network === undefined)
-    return [enabled, { pointer, detail: 'The DID names no network, so that none is ruled out.' }];
+    return [enabled, { pointer, detail: "The DID doesn't contain a network, so there is none to check." }];
   const listed = block[networks.member];
   const isRejected = Array.isArray(listed) && !listed.includes(network);
   const detail = `${setting}.${networks.member} lists ${network}.`;

@@ -11,7 +11,8 @@ export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 export interface Catalog {
   /** Start of the addresses of error pages, as in `https://example.com/docs`. */
   docs: string;
-  errors: ErrorTexts;
+  /** The texts of errors, which nothing needs until something fails. */
+  loadErrors: () => Promise<ErrorTexts>;
 }
 
 /** Why something fails: an error, and which of its causes and fixes apply. */
@@ -59,7 +60,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'chain-suite': [2, 1],
     'crit-unknown': [3, 1],
     'cose-crit': [4, 1],
-    'hash-unknown': ['The digest algorithm is not known.', 1],
+    'hash-unknown': [5, 1],
   },
   'proof-cryptographic-error': {
     'key-curve': [0, 0],
@@ -99,6 +100,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'chain-gap': [3, 1],
     'chain-usage': [4, 0],
     'chain-mdoc': [5, 2],
+    'chain-constraints': ['An extension of a certificate rules this chain out.', 0],
   },
   'trusted-issuer-unsupported': { 'no-chain': [0, 0], 'no-x5c': [1, 0] },
   'trusted-issuer-untrusted': {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/index.ts';
+import { type JsonObject, sameBytes } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
 import { readKey } from './resolving.ts';
@@ -42,7 +42,10 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
     const [leaf] = chain;
     if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', 'document');
     for (const [at] of chain.entries()) checkOrder(chain, at);
-    for (const { certificate, place } of chain) checkValidity(certificate, now, place);
+    for (const { certificate, place } of chain) {
+      checkValidity(certificate, now, place);
+      rejectUnread(certificate, place);
+    }
     const count = chain.length === 1 ? 'The certificate is' : `All ${chain.length} certificates are`;
     step(`${count} valid at ${now.toISOString()}.`);
     checkSigningTime(decoded, leaf, step);
@@ -56,6 +59,7 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
       const above = chain[at + 1]?.certificate;
       if (!above) continue;
       await verifyLink(link, above);
+      checkConstraints(above, chain.slice(0, at + 1));
       step(`${link.certificate.subject} was signed by ${above.subject}.`, 'passed', link.place);
     }
     return rootOf(chain, anchors, now, step);
@@ -63,7 +67,11 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
 }
 
 /** A credential whose format carries no certificates: nothing fails here, but a validator rejects it if its policy runs. */
-function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], { catalog }: Trust): Check | undefined {
+async function withoutChain(
+  { format, level, token, sdJwt }: Decoded,
+  path: string[],
+  { catalog }: Trust,
+): Promise<Check | undefined> {
   if (level !== 'credential' || format === 'status-list') return undefined;
   const place = token ? 'header' : 'document';
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
@@ -74,7 +82,7 @@ function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], 
     path,
     state: 'skipped',
     steps: [{ text, state: 'skipped', place }],
-    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', text, place), catalog),
+    fault: await faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', text, place), catalog),
   };
 }
 
@@ -137,6 +145,40 @@ async function verifyLink({ certificate, place }: Link, above: CertificateData):
     throw new VerificationError('chain-signature', `${subject} was not signed by ${above.subject}`, place);
 }
 
+/** An extension that is critical and not understood makes a certificate unusable (RFC 5280 section 4.2). */
+function rejectUnread({ subject, unread }: CertificateData, place: Location): void {
+  if (!unread) return;
+  const detail = `${subject} has the critical extension ${unread}, which is not understood`;
+  throw new VerificationError('chain-constraints', detail, place);
+}
+
+/** What an authority may certify: so many authorities below it, and names in its domains (RFC 5280 section 6.1.4). */
+function checkConstraints({ subject, pathLength, nameConstraints, signed }: CertificateData, chain: Link[]): void {
+  const below = chain.filter(({ certificate }) => !sameBytes(certificate.signed, signed));
+  const [leaf] = below;
+  if (!leaf) return;
+  if (pathLength !== undefined && below.length - 1 > pathLength) {
+    const detail = `${subject} allows ${pathLength} authorities below it, and there are ${below.length - 1}`;
+    throw new VerificationError('chain-constraints', detail, leaf.place);
+  }
+  const { permittedSubtrees: permitted = [], excludedSubtrees: excluded = [] } = nameConstraints ?? {};
+  const [allowed, forbidden] = [permitted, excluded].map((all) => [...all].map(({ base }) => base.dNSName));
+  if ([...allowed, ...forbidden].includes(undefined)) {
+    throw new MissingInput(`${subject} constrains names other than domains, which is not checked here.`);
+  }
+  const isUnder = (name: string) => (domain?: string) => `.${name}`.endsWith(`.${domain?.replace(/^\./, '')}`);
+  const names = leaf.certificate.names.filter((one) => one.startsWith('DNS:')).map((one) => one.slice(4));
+  const stray = names.find(
+    (name) => forbidden.some(isUnder(name)) || (allowed.length > 0 && !allowed.some(isUnder(name))),
+  );
+  if (stray === undefined) return;
+  throw new VerificationError(
+    'chain-constraints',
+    `${subject} may not certify ${stray}: its name constraints`,
+    leaf.place,
+  );
+}
+
 async function rootOf(
   chain: Link[],
   { anchors, absent, isConfigured }: Anchors,
@@ -148,7 +190,7 @@ async function rootOf(
   const needs = [{ kind: 'root', id: issuer }] as const;
   if (anchors.length === 0 && !isConfigured) {
     throw new MissingInput(
-      'The chain itself is in order. Give its root certificate as PEM: without it, nobody can say whether it is trusted.',
+      "The chain itself is valid. To find out whether it's trusted, give its root certificate as PEM.",
       [...needs],
     );
   }
@@ -160,6 +202,7 @@ async function rootOf(
     }
     if (!root.isAuthority || !root.mayCertify) continue;
     checkValidity(root, now, place);
+    checkConstraints(root, chain);
     step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
     return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + 1 };
   }

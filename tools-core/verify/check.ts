@@ -50,7 +50,7 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
   } catch (error) {
     if (error instanceof MissingInput) return notChecked(frame, steps, error);
     if (!(error instanceof VerificationError)) throw error;
-    return configured(frame, steps, 'error', faultOf(error, frame.catalog));
+    return configured(frame, steps, 'error', await faultOf(error, frame.catalog));
   }
 }
 
@@ -96,12 +96,16 @@ const result = (
   found: Partial<PolicyResult>,
 ): { result?: PolicyResult } => (isInformal ? {} : { result: { path, policy, service, ...found } });
 
-export function faultOf({ key, message, place, corrected }: VerificationError, { errors }: Catalog): Fault {
+/** The fault of an error, with the cause and the fix that are published for it. */
+export async function faultOf(
+  { key, message, place, corrected }: VerificationError,
+  { loadErrors }: Catalog,
+): Promise<Fault> {
   const { slug, cause, fix } = CAUSES[key] as Cause;
-  const { causes = [], fixes = [] } = ownEntry(errors, slug) ?? {};
+  const { title, causes = [], fixes = [] } = ownEntry(await loadErrors(), slug) ?? {};
   const text = typeof cause === 'string' ? cause : (causes[cause] ?? '');
   const fault = { slug, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place };
-  return corrected === undefined ? fault : { ...fault, corrected };
+  return { ...fault, ...(title ? { title } : {}), ...(corrected === undefined ? {} : { corrected }) };
 }
 
 /** The location as the service gives it: a JSON Pointer into the document or the claims, behind `/header` into the header. */
@@ -114,16 +118,15 @@ export function pointerOf(place: Location): string {
 const SUMMARY = /^((?:Credential|Presentation) is [^:]+): (.+)$/;
 
 /** A problem object (RFC 9457) as the services send it. */
-function problemOf(fault: Fault, { policy, catalog: { docs, errors } }: Frame): JsonObject {
+function problemOf(fault: Fault, { policy, catalog: { docs } }: Frame): JsonObject {
   const { page, slug } = POLICIES[policy];
   const code = CAUSES[fault.key]?.code;
   const pointer = pointerOf(fault.place);
-  const title = ownEntry(errors, fault.slug)?.title;
   // The services sum up what is wrong, and list what was found.
   const [, summary, found = fault.detail] = SUMMARY.exec(fault.detail) ?? [];
   return {
     type: docs + (slug ? page : `/reference/errors/${fault.slug}`),
-    ...(title ? { title } : {}),
+    ...(fault.title ? { title: fault.title } : {}),
     status: 422,
     detail: summary ?? (code === 'signature-mismatch' ? 'Signature does not match' : fault.detail),
     instance: `urn:uuid:${crypto.randomUUID()}`,

@@ -1,8 +1,17 @@
 import { nearest, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
 import { type Client, PREFIXES } from './clientOf.ts';
-import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './types.ts';
+
+/** What is known of the key of a request. */
+interface KeyOfRequest {
+  /** Certificates of `x5c`: the first is that of the key. */
+  chain?: CertificateData[] | undefined;
+  /** The DID that the key belongs to. */
+  did?: string | undefined;
+  /** Whether the request itself contains the key. */
+  isOwn?: boolean | undefined;
+}
 
 /**
  * Checks that the key of a request is that of its client.
@@ -10,7 +19,7 @@ import { MissingInput, VerificationError } from './types.ts';
  * @returns what was found
  * @throws VerificationError where it is not, MissingInput where that takes more than the request
  */
-export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: Source): string {
+export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: KeyOfRequest): string {
   const [leaf] = chain ?? [];
   const rejected = (detail: string) => new VerificationError('other-did', detail, 'payload/client_id');
   const named = ({ names: all }: CertificateData, kind: 'DNS' | 'URI'): string => {
@@ -31,8 +40,7 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
     }
     case 'decentralized_identifier':
     case 'did':
-      if (found?.did !== name)
-        throw rejected(`The key belongs to ${found?.did ?? 'nobody known'}, and client_id names ${name}`);
+      if (did !== name) throw rejected(`The key belongs to ${did ?? 'nobody known'}, and client_id names ${name}`);
       return `The key belongs to ${name}, which client_id names.`;
     case 'redirect_uri':
       throw rejected(
@@ -47,7 +55,7 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
       );
     case 'openid_federation':
       throw new MissingInput(
-        `The signature is valid. Whether ${name} is trusted, its trust chain decides: give its entity statements.`,
+        `The signature is valid. To find out whether ${name} is trusted, give the entity statements of its trust chain.`,
       );
     default: {
       const written = /^([\w.-]+):/.exec(name)?.[1];
@@ -57,9 +65,9 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
           `${written}: is not a prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
         );
       if (leaf) return named(leaf, 'DNS');
-      if (!isOwn && !found) return `The key is the one that you gave for ${name}.`;
+      if (!isOwn && !did) return `The key is the one that you gave for ${name}.`;
       throw new MissingInput(
-        `The signature is valid for ${found?.did ?? 'the key in the request itself'}. Give the key that ${name} registered.`,
+        `The signature is valid for ${did ?? 'the key in the request itself'}. Give the key that ${name} registered.`,
       );
     }
   }

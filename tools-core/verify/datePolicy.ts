@@ -20,7 +20,7 @@ const POLICY = {
     passes: (now: number, time: number, tolerance: number) => now >= time - tolerance,
     wrong: 'before its start date',
     cause: 'The start date is still ahead',
-    fix: 'Check the clock of the issuer first: a test issuer that runs ahead by more than the tolerance causes this error.',
+    fix: "Check the clock of the issuer first. If it's ahead by more than the tolerance, you get this error.",
   },
   notAfter: {
     claim: 'exp',

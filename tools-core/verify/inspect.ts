@@ -1,18 +1,18 @@
 import { InputError, type JsonObject } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
+import type { RuleSet } from '../request/index.ts';
 import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
 import { isSkipped } from './configuration.ts';
 import { checkDates } from './datePolicy.ts';
-import { decrypted } from './decrypt.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
 import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
-import { checkSchema } from './schemaPolicy.ts';
 import {
   type Check,
   type Context,
+  type Expected,
   type Inspection,
   MissingInput,
   type PolicyName,
@@ -26,9 +26,11 @@ import {
  *
  * @throws InputError if the input is beyond the limits or cannot be read at all
  */
-export async function inspect(input: string, settings: Settings): Promise<Inspection> {
-  const material = await materialOf(settings.material ?? []);
-  const decoded = await opened(await decode(input), material);
+export async function inspect(input: string, given: Settings): Promise<Inspection> {
+  const material = await materialOf(given.material ?? []);
+  const alone = await opened(await decode(input), material);
+  const { decoded, rules, expected } = await withRequest(alone, material, given.now);
+  const settings: Settings = { ...given, expected: { ...expected, ...given.expected } };
   const checks = await runChecks(decoded, [], { settings, material }, 0);
   // The verifier takes one input at a time: of several there is no answer.
   const isOne = decoded.format !== 'several';
@@ -43,10 +45,35 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     notes,
     body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },
     unused: material.unused(),
+    transcripts: material.transcripts,
+    rules,
     ...(status ? { status } : {}),
     result: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };
 }
+
+/** The request in an input or beside it, with its rules, what it expects, and presentations beside it as its contents. */
+async function withRequest(
+  decoded: Decoded,
+  material: Material,
+  now: Date,
+): Promise<{ decoded: Decoded; rules: RuleSet[]; expected?: Expected }> {
+  const isRequest = decoded.format === 'openid4vp-request';
+  const all = isRequest ? [decoded] : [...decoded.contains.map((one) => one.decoded), ...material.requests];
+  const request = all.find(({ format }) => format === 'openid4vp-request');
+  if (!request) return { decoded, rules: [] };
+  const { encryptionKeys, expectedOf, ruleSetsOf } = await import('../request/index.ts');
+  const parameters = request.token?.payload ?? request.document ?? {};
+  material.encryptionKeys = encryptionKeys(parameters);
+  const responses = await Promise.all(isRequest ? material.presentations.map((one) => opened(one, material)) : []);
+  const contains = [...decoded.contains, ...responses.map((one) => ({ decoded: one, pointer: '/response' }))];
+  const shown = { ...decoded, contains };
+  const presentations = presentationsIn(shown);
+  return { decoded: shown, rules: ruleSetsOf(request, presentations, now), expected: expectedOf(parameters) };
+}
+
+const presentationsIn = (decoded: Decoded): Decoded[] =>
+  decoded.sdJwt || decoded.mdoc ? [decoded] : decoded.contains.flatMap((one) => presentationsIn(one.decoded));
 
 /** Status of the response of the verifier; undefined where a check of the verifier was not made. */
 function statusOf(checks: Check[]): 200 | 422 | undefined {
@@ -60,6 +87,7 @@ async function opened(decoded: Decoded, { jwks, keys, usedKeys }: Material): Pro
   const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
   if (!jwe || jwks.length === 0) return decoded;
   try {
+    const { decrypted } = await import('./decrypt.ts');
     const inner = await decode(await decrypted(jwe, jwks));
     for (const key of keys) if (key.jwk?.d !== undefined || key.jwk?.k !== undefined) usedKeys.add(key);
     const outer = decoded.parts
@@ -94,7 +122,7 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
   for (const { decoded: inner, pointer } of decoded.contains) {
     const id = inner.document?.id;
     // Of an answer, what it contains is what is verified: a presentation on its own.
-    const isAnswer = decoded.format === 'openid4vp-response' && decoded.contains.length === 1;
+    const isAnswer = /^openid4vp-/.test(decoded.format) && decoded.contains.length === 1;
     const innerPath = isAnswer ? path : [...path, typeof id === 'string' ? id : pointer];
     checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
   }
@@ -128,10 +156,12 @@ const RUN: Record<
     const context = { path, settings, lists: material.lists, verifyList };
     return unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, context));
   },
-  schema: (decoded, path, work) =>
-    unlessSkipped('credentialSchema', path, work, () =>
+  async schema(decoded, path, work) {
+    const { checkSchema } = await import('./schemaPolicy.ts');
+    return unlessSkipped('credentialSchema', path, work, () =>
       checkSchema(decoded, path, work.settings, work.material.schemas),
-    ),
+    );
+  },
   async trust(decoded, path, { settings, material }) {
     if (isSkipped(settings.configuration, 'trustedIssuer')) return [];
     const { checkTrust } = await import('./chain.ts');

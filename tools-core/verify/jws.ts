@@ -98,6 +98,14 @@ export async function verifySignature(
   if (source.isGuess && key.kind !== kind) throw elsewhere();
   const method = found?.method.publicKeyJwk;
   const only = isObject(method) && typeof method.alg === 'string' && method.alg !== alg ? method.alg : undefined;
+  const uses = isObject(method) && Array.isArray(method.key_ops) ? method.key_ops : undefined;
+  // RFC 7517 section 4.3.
+  if (uses && !uses.includes('verify'))
+    throw new VerificationError(
+      'relationship',
+      `key_ops of the key are ${uses.join(', ')}, without verify`,
+      source.place,
+    );
   if (only && key.kind === kind)
     throw new VerificationError('alg-differs', `alg is ${alg}, and the key is for ${only} alone`, `${part}/alg`);
   if (key.kind === kind)
@@ -150,7 +158,8 @@ async function checkKeyOwner(
   const [certificate] = source.chain ?? [];
   if (decoded.format === 'openid4vp-request') {
     const { checkClient } = await import('./checkClient.ts');
-    step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');
+    const client = clientOf(decoded.token?.payload ?? {});
+    step(checkClient(client, { ...source, did: found?.did }), 'passed', place, 'issuer');
   } else if (certificate) step(certificateNames(certificate, issuer, place), 'passed', place, 'issuer');
   else if (source.isOwn) step(checkOwnKey(decoded, source, issuer), 'note', source.place, 'issuer');
   else if (!found) step('You gave the key, so it is trusted as that of the issuer.', 'note', place, 'issuer');

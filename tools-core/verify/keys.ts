@@ -45,10 +45,12 @@ export function keyOfMethod(method: JsonObject): PublicKey {
   const { publicKeyMultibase, publicKeyJwk, publicKeyBase58, publicKeyPem } = method;
   if (isObject(publicKeyJwk)) return keyOfJwk(publicKeyJwk);
   if (typeof publicKeyMultibase === 'string') return keyOfMultibase(publicKeyMultibase);
-  if (typeof publicKeyBase58 === 'string' && /Ed25519/.test(String(method.type))) {
+  if (typeof publicKeyBase58 === 'string') {
+    const kind = ['Ed25519', 'X25519', 'secp256k1'].find((one) => new RegExp(one, 'i').test(String(method.type)));
+    if (!kind) throw new KeyError(`publicKeyBase58 belongs to older types of keys, and not to ${method.type}`);
     const bytes = tryOr(() => base58.decode(publicKeyBase58.slice(0, 200)));
     if (!bytes) throw new KeyError('The key is not base58');
-    return checkedKey('Ed25519', bytes);
+    return checkedKey(kind, bytes);
   }
   if (typeof publicKeyPem === 'string') {
     const [block] = pemBlocks(publicKeyPem);

@@ -50,10 +50,18 @@ export class Material {
   readonly keys: GivenKey[] = [];
   readonly usedKeys = new Set<GivenKey>();
   areRootsUsed = false;
+  /** Session transcripts that were compared with an mdoc, as texts. */
+  readonly transcripts: string[] = [];
   private readonly entries: { name: string; isUsed: () => boolean; reason: string }[] = [];
 
+  /** OpenID4VP requests, and presentations that answer one. */
+  readonly requests: Decoded[] = [];
+  readonly presentations: Decoded[] = [];
+  /** Keys of a request to encrypt the response: they verify nothing (OpenID4VP 1.0 section 5.1). */
+  encryptionKeys: JsonObject[] = [];
+
   get jwks(): JsonObject[] {
-    return this.keys.flatMap(({ jwk }) => (jwk ? [jwk] : []));
+    return [...this.keys.flatMap(({ jwk }) => (jwk ? [jwk] : [])), ...this.encryptionKeys];
   }
 
   unused(): Unused[] {
@@ -152,6 +160,10 @@ function sort(decoded: Decoded, material: Material): void {
     const reason = 'The input has no x5c chain that could end at it, and its key is not needed';
     const keys = certificates.map((der) => ({ der }));
     material.addKeys(name, keys, reason, () => material.areRootsUsed);
+  } else if (format === 'openid4vp-request') {
+    material.requests.push(decoded);
+  } else if (decoded.level === 'presentation' || decoded.sdJwt?.keyBinding || format === 'openid4vp-response') {
+    material.presentations.push(withoutSpans(decoded));
   } else {
     const keys = format === 'jwk' ? [{ jwk: document }] : keysIn(document);
     const ids = keys.flatMap(({ jwk }) => (typeof jwk.kid === 'string' ? [JSON.stringify(jwk.kid)] : []));
@@ -159,9 +171,16 @@ function sort(decoded: Decoded, material: Material): void {
     const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
     const other = 'Only DID documents, keys, status lists, schemas, contexts and certificates are used';
     if (keys.length > 0) material.addKeys(name, keys, reason);
-    else material.note(name, () => false, other);
+    else material.note(name, () => false, decoded.cose ? 'Only lists as JWT are used beside a credential' : other);
   }
 }
+
+/** Places of a text beside the input are none in the input. */
+const withoutSpans = (decoded: Decoded): Decoded => ({
+  ...decoded,
+  parts: decoded.parts.map(({ span: _, places: __, ...part }) => part),
+  contains: decoded.contains.map((one) => ({ ...one, decoded: withoutSpans(one.decoded) })),
+});
 
 /** Keys of a JWK set, or of metadata that contain one (SD-JWT VC section 5, OpenID Federation). */
 function keysIn({

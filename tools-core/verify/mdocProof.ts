@@ -1,12 +1,26 @@
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
-import { HASHES, hexOf, type JsonObject, sameBytes, sameName, tryOr } from '../base/index.ts';
+import {
+  bytesOfText,
+  fromBase64url,
+  HASHES,
+  hexOf,
+  type JsonObject,
+  ownEntry,
+  sameBytes,
+  sameName,
+  textOf,
+  tryOr,
+} from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
-import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
+import { CURVES, keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
 import { nearTranscripts } from './nearTranscripts.ts';
 import { readKey } from './resolving.ts';
 import { isSigned, signatureFault } from './signature.ts';
-import { missingFor, transcriptsOf } from './transcripts.ts';
+import { missingFor, transcriptsOf, transcriptText } from './transcripts.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Algorithms of COSE by number (RFC 9053 section 2) that ISO/IEC 18013-5 section 9.1.2.4 allows. */
@@ -110,51 +124,67 @@ export async function isSign1By(sign1: CoseSign1, key: PublicKey): Promise<boole
   return alg !== undefined && isSigned(alg, key, signedBytes(sign1), sign1.signature);
 }
 
-/** The device signs the session transcript of the request (section 9.1.3.6). */
+/** The device signs the session transcript of the request, or authenticates it by a code (sections 9.1.3.5 and 9.1.3.6). */
 async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Context): Promise<void> {
   const at = `document${mdoc.base.replace(/\/issuerSigned$/, '')}`;
-  const place = `${at}/deviceSigned/deviceAuth/deviceSignature`;
   const { device, deviceKey, docType } = mdoc;
   if (!device) throw new VerificationError('device', 'The document has no deviceSigned', at);
   if (device.docType !== docType) {
     const detail = `docType is ${device.docType}, and the issuer signed ${docType}`;
     throw new VerificationError('device', detail, `${at}/docType`);
   }
-  if (device.hasMac)
-    throw new MissingInput(
-      'deviceMac needs the private key of the reader for this session, so only the reader can verify it.',
-    );
-  const { signature } = device;
-  if (!signature) throw new VerificationError('device', 'There is no deviceSignature', `${at}/deviceSigned/deviceAuth`);
-  if (signature.payload)
-    throw new VerificationError(
-      'device',
-      'deviceSignature carries its payload, which has to be detached',
-      `${place}/2`,
-    );
+  const { material } = resolver;
+  const name = device.mac ? 'deviceMac' : 'deviceSignature';
+  const place = `${at}/deviceSigned/deviceAuth/${name}`;
+  const proof = device.mac ?? device.signature;
+  if (!proof) throw new VerificationError('device', 'There is no deviceSignature', `${at}/deviceSigned/deviceAuth`);
+  if (proof.payload)
+    throw new VerificationError('device', `${name} carries its payload, which has to be detached`, `${place}/2`);
   const mso = 'mobile security object/deviceKeyInfo';
   if (!deviceKey) throw new VerificationError('device', 'The mobile security object has no key of the device', mso);
   const key = readKey(() => keyOfCose(deviceKey), `${mso}/deviceKey`);
-  const { jwks } = resolver.material;
-  const alg = algorithmOf(signature, `${place}/0`);
-  const transcripts = transcriptsOf(expected, jwks);
-  const isSignedFor = async (transcript: unknown): Promise<boolean> => {
+  const alg = device.mac ? '' : algorithmOf(proof, `${place}/0`);
+  const isFor = async (transcript: unknown): Promise<boolean> => {
     const payload = encode(new Tagged(24, encode(['DeviceAuthentication', transcript, docType, device.namespaces])));
-    const data = signedBytes(signature, payload);
-    const fault = await signatureFault(alg, key, data, signature.signature, [`${place}/0`, `${place}/3`]);
+    if (device.mac) return isMacFor(device.mac, payload, transcript, key, material.jwks);
+    const data = signedBytes(proof, payload);
+    const fault = await signatureFault(alg, key, data, proof.signature, [`${place}/0`, `${place}/3`]);
     if (fault && fault.key !== 'signature-mismatch') throw fault;
     return !fault;
   };
-  for (const { name, value } of transcripts) {
-    if (!(await isSignedFor(value))) continue;
-    step(`The device signed this response to this request (${name}), with the key in the mdoc.`, 'passed', place);
+  if (device.mac && !material.jwks.some(({ d }) => d !== undefined))
+    throw new MissingInput(
+      'deviceMac needs the private key of the reader for this session: give it as a JWK, with the session transcript.',
+    );
+  await findTranscript(isFor, place, { step, expected, material });
+}
+
+/** Tries the transcripts of the request, and then those that are near. @throws VerificationError, MissingInput */
+async function findTranscript(
+  isFor: (transcript: unknown) => Promise<boolean>,
+  place: Location,
+  { step, expected, material }: Pick<Context, 'step' | 'expected'> & Pick<Context['resolver'], 'material'>,
+): Promise<void> {
+  const { jwks } = material;
+  const transcripts = transcriptsOf(expected, jwks);
+  for (const one of transcripts) {
+    const isFit = await isFor(one.value);
+    material.transcripts.push(transcriptText(one, isFit ? 'fits the response' : 'does not fit the response'));
+    if (!isFit) continue;
+    step(
+      `The device confirmed this response to this request (${one.name}), with the key in the mdoc.`,
+      'passed',
+      place,
+    );
     return;
   }
   const names = transcripts.map(({ name }) => name).join(', ');
-  for (const { words, value } of expected.sessionTranscript ? [] : nearTranscripts(expected, jwks)) {
-    if (!(await isSignedFor(value))) continue;
-    const asked = names ? `, and the request is ${names}` : '';
-    throw new VerificationError('device', `The response fits ${words}${asked}`, `${place}/3`);
+  for (const one of nearTranscripts(expected, jwks)) {
+    if (!(await isFor(one.value))) continue;
+    material.transcripts.unshift(transcriptText(one, 'fits the response'));
+    const link = expected.sessionTranscript ? 'not' : 'the request is';
+    const asked = names ? `, and ${link} ${names}` : '';
+    throw new VerificationError('device', `The response fits ${one.name}${asked}`, `${place}/3`);
   }
   if (names && (expected.sessionTranscript || expected.responseMode))
     throw new VerificationError('device', `Signature check returned false for ${names}`, `${place}/3`);
@@ -164,4 +194,26 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   throw new MissingInput(
     `The signature of the issuer is valid.${tried} To verify the device, give ${missingFor(expected, jwks.length > 0)}.`,
   );
+}
+
+/** HMAC 256/256 of COSE (RFC 9053 section 3.1), the only algorithm of a `deviceMac`. */
+const HMAC_256 = 5;
+
+/** Whether a code was made with a key that the device shares with one of the readers (ISO/IEC 18013-5 section 9.1.3.5). */
+function isMacFor(
+  { protectedBytes, protectedHeader, signature: tag }: CoseSign1,
+  payload: Uint8Array,
+  transcript: unknown,
+  { kind, bytes }: PublicKey,
+  readers: readonly JsonObject[],
+): boolean {
+  const curve = ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
+  if (!curve || !bytes || protectedHeader.get(ALG) !== HMAC_256) return false;
+  const salt = sha256(encode(new Tagged(24, encode(transcript))));
+  const data = encode(['MAC0', protectedBytes, new Uint8Array(), payload]);
+  return readers.some(({ d, crv }) => {
+    const secret = crv === kind ? fromBase64url(textOf(d)) : undefined;
+    const shared = secret && tryOr(() => curve.getSharedSecret(secret, bytes).slice(1));
+    return shared && sameBytes(hmac(sha256, hkdf(sha256, shared, salt, bytesOfText('EMacKey'), 32), data), tag);
+  });
 }

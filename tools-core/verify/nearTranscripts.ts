@@ -1,12 +1,7 @@
+import { encode, Tagged } from 'cborg';
 import type { JsonObject } from '../base/index.ts';
-import { transcriptsOf } from './transcripts.ts';
+import { type Transcript, transcriptsOf } from './transcripts.ts';
 import type { Expected } from './types.ts';
-
-/** A transcript that differs from those of the request, and how, in words behind "with". */
-interface NearTranscript {
-  words: string;
-  value: unknown;
-}
 
 /**
  * Session transcripts of a request that differs from the known one in its form or in one value: if one of them fits a
@@ -14,16 +9,34 @@ interface NearTranscript {
  * prefix or with another one, a slash at the end of an address, an origin that nobody gave, and keys that were left out.
  * @param keys that an encrypted response may be for
  */
-export function nearTranscripts(expected: Expected, keys: readonly JsonObject[]): NearTranscript[] {
-  const { responseMode, ...values } = expected;
-  const forms = transcriptsOf(values, keys).map(({ name, value }) => ({ words: name, value }));
+export function nearTranscripts(expected: Expected, keys: readonly JsonObject[]): Transcript[] {
+  const { responseMode, sessionTranscript, ...values } = expected;
   const changed = changesOf(expected).flatMap((change) =>
-    transcriptsOf({ ...values, ...change }, keys).map(({ name, value }) => {
+    transcriptsOf({ ...values, ...change }, keys).map((one) => {
       const [[member = '', text = ''] = []] = Object.entries(change);
-      return { words: `${name} with the ${member} ${text}`, value };
+      return { ...one, name: `${one.name} with the ${member} ${text}` };
     }),
   );
-  return [...forms, ...changed];
+  const given = sessionTranscript ? retaggedTranscripts(transcriptsOf({ sessionTranscript }, [])) : [];
+  return [...given, ...transcriptsOf(values, keys), ...changed];
+}
+
+/** DeviceEngagement and the key of the reader are embedded with tag 24 (ISO/IEC 18013-5 section 9.1.5.1), which is easily lost. */
+function retaggedTranscripts(given: readonly Transcript[]): Transcript[] {
+  return given.flatMap(({ name, value }) => {
+    const isBare = (one: unknown) => one instanceof Uint8Array || one instanceof Map;
+    if (!Array.isArray(value) || !value.slice(0, 2).some(isBare)) return [];
+    const tagged = value.map((one, at) =>
+      at < 2 && isBare(one) ? new Tagged(24, one instanceof Map ? encode(one) : one) : one,
+    );
+    return [
+      {
+        name: `${name}, with DeviceEngagement and the key of the reader embedded with tag 24`,
+        value: tagged,
+        hashed: [],
+      },
+    ];
+  });
 }
 
 /** Each a change of one value. */

@@ -1,4 +1,10 @@
-import { importCborReader, importCertificateReader, importTextReader } from '../decode/readers.ts';
+import {
+  importBytesReader,
+  importCborReader,
+  importCertificateReader,
+  importSdJwtReader,
+  importTextReader,
+} from '../decode/readers.ts';
 
 /**
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
@@ -8,17 +14,22 @@ export async function preload(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
     import('./statusPolicy.ts'),
+    import('./schemaPolicy.ts'),
     import('./mdocProof.ts'),
     import('./sdJwtProof.ts'),
     import('./chain.ts'),
     import('./checkClient.ts'),
+    import('../request/index.ts'),
+    importBytesReader(),
     importCborReader(),
     importCertificateReader(),
+    importSdJwtReader(),
     importTextReader(),
     import('../explain/index.ts'),
     import('jsonld'),
     import('./contexts.ts'),
     import('jose'),
+    import('./decrypt.ts'),
     import('@cfworker/json-schema'),
   ]);
 }

@@ -107,9 +107,10 @@ export function findKey(url: string, place: Location, resolver: Resolver): Found
     const meant = only && more.length === 0 ? fullId(only.id, did) : undefined;
     throw new VerificationError('key-missing', detail, place, meant);
   }
-  const { blockchainAccountId, publicKeyJwk, publicKeyMultibase } = method;
-  // Only the address of an account in place of a key (did:pkh method, section "Read").
-  if (blockchainAccountId !== undefined && publicKeyJwk === undefined && publicKeyMultibase === undefined) {
+  const { blockchainAccountId, ethereumAddress, ...others } = method;
+  // Only the address of an account, and no key (did:pkh method, section "Read"; EIP-712 signatures).
+  const account = blockchainAccountId ?? ethereumAddress;
+  if (account !== undefined && !Object.keys(others).some((name) => name.startsWith('publicKey'))) {
     throw new MissingInput(
       `${url} is an account, and no key: its key is in the signature, from which none is read here.`,
     );

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf, tryOr } from '../base/index.ts';
+import { HASHES, isObject, type JsonObject, sameName, textOf, tryOr } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
@@ -10,16 +10,27 @@ import { type Context, MissingInput, VerificationError } from './types.ts';
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
 export async function verifySdJwt(decoded: Decoded, context: Context): Promise<JsonObject> {
   const sdJwt = decoded.sdJwt as SdJwt;
+  requireHash(sdJwt.token.payload);
   const data = await verifyToken(decoded, context);
   const { length } = sdJwt.disclosures;
   const what = length === 1 ? 'The digest of the disclosure is' : `The digests of all ${length} disclosures are`;
   if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
   else if (context.expected.nonce === undefined)
-    context.step('There is no key binding: this is how an issuer hands it out.', 'note');
+    context.step('There is no key binding yet, because this is the SD-JWT as its issuer issued it.', 'note');
   else
     throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', 'payload/cnf');
   return data;
+}
+
+/** An unknown hash is a feature of the proof, as an unknown `alg` is (RFC 9901 section 7.1). */
+function requireHash(payload: JsonObject): void {
+  if (digestOf('', payload) !== undefined) return;
+  const { _sd_alg: name } = payload;
+  const meant = sameName(name, Object.keys(HASHES));
+  const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
+  const detail = `_sd_alg is ${JSON.stringify(name)}${why}`;
+  throw new VerificationError('hash-unknown', detail, 'payload/_sd_alg', meant && `"_sd_alg": "${meant}"`);
 }
 
 /** Claims of a key binding JWT (RFC 9901 section 4.3). */

@@ -40,12 +40,12 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
   const kind = bytes[0] === 0xd9 && bytes[1] === 0x5d ? (bytes[2] ?? -1) : -1;
   if (base.includes(kind)) {
     throw new MissingInput(
-      'This is a base proof, which the issuer makes for the holder alone, so it is not checked. From it, the wallet derives a proof that discloses what a verifier asks for. Present the credential with that.',
+      "This is a base proof, which is only for the holder, so it isn't checked. A wallet derives a proof from it that discloses what a verifier asks for. Paste the credential with that proof.",
     );
   }
   if (unfinished.includes(kind)) {
     throw new MissingInput(
-      `This proof by ${cryptosuite} is bound to a secret of the holder or to a pseudonym, which is not checked here: the drafts that define how are not final.`,
+      `This proof by ${cryptosuite} is bound to a secret of the holder or to a pseudonym. That isn't checked here, because the drafts that define it aren't final.`,
     );
   }
   if (kind !== derived)

@@ -32,7 +32,7 @@ const PURPOSES: Record<string, { setting: string; state: string }> = {
 };
 const SETTINGS = '/policies/credentialStatus';
 const FIX =
-  'For a revoked credential, ask for a new one: revocation is final, while a suspension can be lifted. If another host is the cause, `external` contains its problem.';
+  "If the credential is revoked, ask for a new one, because revocation is final. If it's only suspended, it can become valid again. If another host is the cause, `external` contains its problem.";
 
 const fault = (key: string, detail: string, cause: string, place: Location): Fault => ({
   slug: 'credential-status',

@@ -1,28 +1,31 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
-import type { JsonObject } from '../base/index.ts';
-import { readCbor } from '../decode/index.ts';
+import { hexOf, type JsonObject } from '../base/index.ts';
+import { diagnosticOf, readCbor } from '../decode/index.ts';
 import { thumbprintOf } from './keys.ts';
 import type { Expected } from './types.ts';
 
-const hash = (...values: unknown[]): Uint8Array => sha256(encode(values));
+/** A `SessionTranscript` (ISO/IEC 18013-5 section 9.1.5.1) with the name of its form. */
+export interface Transcript {
+  name: string;
+  value: unknown;
+  /** What its handover contains the hashes of. */
+  hashed: unknown[][];
+}
+
+const hash = (values: unknown[]): Uint8Array => sha256(encode(values));
 
 /**
  * Every session transcript that can be made of what is known of the request: OpenID4VP 1.0 appendix B.2.6, its drafts,
- * and ISO/IEC 18013-7 annexes B and C.
+ * and ISO/IEC 18013-7 annexes B and C. One that was given is the only one.
  *
  * @param keys that an encrypted response may be for
  */
-export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]) {
+export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): Transcript[] {
   const { sessionTranscript, audience, nonce, responseUri, responseMode, origin } = expected;
   const { mdocGeneratedNonce, encryptionInfo } = expected;
   const isAnswered = (mode: RegExp) => responseMode === undefined || mode.test(responseMode);
-  if (sessionTranscript) {
-    const given = readCbor(sessionTranscript);
-    // Some libraries hand it out as it is embedded, with tag 24 around it.
-    const isEmbedded = given instanceof Tagged && given.value instanceof Uint8Array;
-    return [{ name: 'the session transcript that you gave', value: isEmbedded ? readCbor(given.value) : given }];
-  }
+  if (sessionTranscript) return [givenTranscript(sessionTranscript)];
   // A response that is not encrypted has null in place of the thumbprint.
   const thumbprints = [
     ...(isAnswered(/^(?!.*jwt)/) ? [null] : []),
@@ -30,27 +33,49 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]) {
   ];
   const isRedirect = isAnswered(/^(?!dc_api)/);
   const isDcApi = isAnswered(/^dc_api/);
-  const found: { name: string; value: unknown }[] = [];
+  const found: Transcript[] = [];
   /** Adds a transcript if all values that it needs are known. */
-  const add = (name: string, needs: (string | undefined | false)[], handover: () => unknown) =>
-    needs.every(Boolean) && found.push({ name, value: [null, null, handover()] });
-  const openid = (name: string, ...values: unknown[]) => [`OpenID4VP${name}Handover`, hash(...values)];
+  const add = (name: string, needs: unknown[], hashed: unknown[][], handover: (...all: Uint8Array[]) => unknown[]) => {
+    if (needs.every(Boolean)) found.push({ name, value: [null, null, handover(...hashed.map(hash))], hashed });
+  };
+  const named = (type: string) => (info: Uint8Array) => [type, info];
   for (const print of thumbprints) {
     const more = print ? ', encrypted' : '';
-    const redirect = [audience, nonce, responseUri, isRedirect && 'redirect'];
-    add(`OpenID4VP 1.0 by redirect${more}`, redirect, () => openid('', audience, nonce, print, responseUri));
+    const needs = [audience, nonce, responseUri, isRedirect];
+    const info = [audience, nonce, print, responseUri];
+    add(`OpenID4VP 1.0 by redirect${more}`, needs, [info], named('OpenID4VPHandover'));
     const api = 'by the Digital Credentials API';
-    const needs = [origin, nonce, isDcApi && 'dc_api'];
-    add(`OpenID4VP 1.0 ${api}${more}`, needs, () => openid('DCAPI', origin, nonce, print));
-    add(`OpenID4VP draft ${api}`, [...needs, audience], () => openid('DCAPI', origin, audience, nonce));
+    const handover = named('OpenID4VPDCAPIHandover');
+    add(`OpenID4VP 1.0 ${api}${more}`, [origin, nonce, isDcApi], [[origin, nonce, print]], handover);
+    add(`OpenID4VP draft ${api}`, [origin, nonce, isDcApi, audience], [[origin, audience, nonce]], handover);
   }
-  add('ISO/IEC 18013-7 annex B', [audience, nonce, responseUri, mdocGeneratedNonce], () => [
-    hash(audience, mdocGeneratedNonce),
-    hash(responseUri, mdocGeneratedNonce),
-    nonce,
-  ]);
-  add('ISO/IEC 18013-7 annex C', [encryptionInfo, origin], () => ['dcapi', hash(encryptionInfo, origin)]);
+  const nonces = [audience, responseUri].map((one) => [one, mdocGeneratedNonce]);
+  const annexB = (client: Uint8Array, uri: Uint8Array) => [client, uri, nonce];
+  add('ISO/IEC 18013-7 annex B', [audience, nonce, responseUri, mdocGeneratedNonce], nonces, annexB);
+  add('ISO/IEC 18013-7 annex C', [encryptionInfo, origin], [[encryptionInfo, origin]], named('dcapi'));
   return found;
+}
+
+/** Some libraries hand out a transcript as it is embedded, with tag 24 around it. */
+function givenTranscript(bytes: Uint8Array): Transcript {
+  const given = readCbor(bytes);
+  const isEmbedded = given instanceof Tagged && given.value instanceof Uint8Array;
+  const value = isEmbedded ? readCbor(given.value) : given;
+  const [engagement, , handover] = Array.isArray(value) ? value : [];
+  const isProximity = engagement !== null && engagement !== undefined;
+  const form = isProximity ? `, proximity by ${handover === null ? 'QR code' : 'NFC'}` : '';
+  return { name: `the session transcript that you gave${form}`, value, hashed: [] };
+}
+
+/** A transcript as its bytes and in diagnostic notation (RFC 8949 section 8), with what its handover hashes. */
+export function transcriptText({ name, value, hashed }: Transcript, result: string): string {
+  const shown = (title: string, content: unknown) => [
+    `${title}:`,
+    diagnosticOf(content),
+    hexOf(encode(content)).replace(/.{64}(?=.)/g, '$&\n'),
+  ];
+  const inputs = hashed.flatMap((one) => shown('Input of the hash', one));
+  return [`# ${name}: ${result}`, ...inputs, ...shown('SessionTranscript', value)].join('\n');
 }
 
 /** What to give so that more transcripts can be tried. */
@@ -60,7 +85,7 @@ export function missingFor(
 ): string {
   const redirect = !nonce || !audience || !responseUri;
   const wishes = [
-    ...(redirect && !origin ? ['audience, nonce and responseUri of the request'] : []),
+    ...(redirect && !origin ? ['audience, nonce and responseUri of the request, or the request itself'] : []),
     ...(redirect ? [] : hasKey ? [] : ['the encryption key of the verifier as a JWK, if the response was encrypted']),
     ...(origin ? [] : ['nonce and origin, if it came through the Digital Credentials API']),
     ...(mdocGeneratedNonce ? [] : ['mdocGeneratedNonce, for ISO/IEC 18013-7 annex B']),

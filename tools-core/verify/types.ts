@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Decoded, Location } from '../decode/index.ts';
+import type { RuleSet } from '../request/index.ts';
 import type { Canonicalizing } from './canonical.ts';
 import type { Catalog } from './causes.ts';
 import type { Resolver } from './resolving.ts';
@@ -26,6 +27,8 @@ export interface Need {
 export interface Fault {
   /** Slug of the error, which is `platformType` of the problem. */
   slug: string;
+  /** Title of the published error; absent for one that only a policy has. */
+  title?: string;
   key: string;
   detail: string;
   /** Sentence of the error page that fits. */
@@ -118,6 +121,10 @@ export interface Inspection {
   body: { data: PolicyResult[] };
   /** What was pasted beside the input and not used, with the reason. */
   unused: Unused[];
+  /** Session transcripts that were compared with an mdoc, with their bytes. */
+  transcripts: string[];
+  /** Rules of OpenID4VP and its profiles, if there is a request. */
+  rules: RuleSet[];
   /** 200 or 422; absent if nothing failed and a check was not made. */
   status?: 200 | 422;
   /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */

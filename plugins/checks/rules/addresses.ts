@@ -50,7 +50,8 @@ function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly s
       const fix = heading
         ? `Keep its id: "${heading.text} \\{#${id}}".`
         : `Give the id to the heading that replaced it: \\{#${id}}.`;
-      return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix };
+      const edit = heading && { from: heading.text, to: `${heading.text} \\{#${id}}` };
+      return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix, edit };
     });
 }
 

@@ -13,12 +13,19 @@ const MOST = 3;
 
 /** Rules `characters/hidden` and `characters/look-alike` for a file. */
 export function checkCharacters(file: string, text: string): Problem[] {
-  const report = (index: number, rule: RuleOf<'characters'>, message: string, fix: string): Problem => ({
+  const report = (
+    index: number,
+    rule: RuleOf<'characters'>,
+    message: string,
+    fix: string,
+    edit?: Problem['edit'],
+  ): Problem => ({
     file,
     ...positionAt(text, index),
     rule: `characters/${rule}`,
     message,
     fix,
+    edit,
   });
   const hidden = [...text.matchAll(HIDDEN)].map(({ 0: sign, index }) => {
     if (sign === '\ufffd')
@@ -29,8 +36,9 @@ export function checkCharacters(file: string, text: string): Problem[] {
   const mixed = [...text.matchAll(MIXED)].map(({ 0: pair, index }) => {
     const other = [...pair].find((sign) => sign > '\u036f') ?? '';
     const latin = LOOK_ALIKES[LOOK_ALIKES.indexOf(other) + 1];
-    const fix = LOOK_ALIKES.includes(other) ? `Write the Latin letter "${latin}".` : 'Write the word in one alphabet.';
-    return report(index, 'look-alike', `"${other}" is from a different alphabet: ${codeOf(other)}.`, fix);
+    const message = `"${other}" is from a different alphabet: ${codeOf(other)}.`;
+    if (!LOOK_ALIKES.includes(other)) return report(index, 'look-alike', message, 'Write the word in one alphabet.');
+    return report(index, 'look-alike', message, `Write the Latin letter "${latin}".`, { from: other, to: latin });
   });
   return [...hidden.slice(0, MOST), ...mixed.slice(0, MOST)];
 }

@@ -7,7 +7,7 @@ import { nearest } from '../../shared/nearest.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
 import { blockedEmbed } from '../../shortcodes/embed.ts';
 
-const OF_THEME = ['CheckAnswer', 'ToolBench'];
+const OF_THEME = ['CheckResponse', 'ToolBench'];
 const THEME = '@rspress/core/theme';
 const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
 const EMBEDS = ['iframe', 'video', 'audio', 'source', 'embed'];

@@ -31,19 +31,20 @@ const LONGEST_LINE = 87;
 /** Languages of programs, whose lines a writer can break. */
 const PROGRAM = /^(?:bash|sh|shell|[jt]sx?|go|python)$/;
 
-type Finding = [rule: RuleOf<'samples'>, message: string, fix: string, offset?: number];
+type Finding = [rule: RuleOf<'samples'>, message: string, fix: string, offset?: number, edit?: Problem['edit']];
 
 /** Rules of fences: `samples/language`, `samples/option`, `samples/file` and `samples/line-length`. */
 export function checkFences(page: Page): Problem[] {
   return rowsOfFences(page.source).flatMap((fence) =>
     [...checkLanguage(fence), ...checkOptions(fence), ...checkRows(fence)].map(
-      ([rule, message, fix, offset = 0]): Problem => ({
+      ([rule, message, fix, offset = 0, edit]): Problem => ({
         file: page.file,
         line: fence.line + offset,
         column: 1,
         rule: `samples/${rule}`,
         message,
         fix,
+        edit,
       }),
     ),
   );
@@ -51,8 +52,17 @@ export function checkFences(page: Page): Problem[] {
 
 function checkLanguage({ language, code, meta }: WrittenFence): Finding[] {
   if (NAMES.includes(language) && meta.startsWith('=')) {
-    const fix = `Write \`\`\`${languageOf(code.split('\n'))} ${language}${meta}.`;
-    return [['language', 'This sample has no language.', fix]];
+    const from = `${language}${meta}`;
+    const to = `${languageOf(code.split('\n'))} ${from}`;
+    return [
+      [
+        'language',
+        'This sample has no language.',
+        `Write \`\`\`${to}.`,
+        0,
+        { from: `\`\`\`${from}`, to: `\`\`\`${to}` },
+      ],
+    ];
   }
   if (language === '' || LANGUAGES.has(language.toLowerCase())) return [];
   const guess = nearest(language.toLowerCase(), LANGUAGES);
@@ -74,8 +84,11 @@ export function languageOf(rows: readonly string[]): string {
 function checkOptions({ language, meta }: WrittenFence): Finding[] {
   if (language === '' || NAMES.includes(language)) return [];
   const open = /[\w-]+="[^"]*$/.exec(meta.replace(/"[^"]*"/g, (value) => value.replace(/./g, ' ')));
-  if (open)
-    return [['option', 'A value of this fence has no closing quote.', `Write ${meta.slice(open.index).trim()}".`]];
+  if (open) {
+    const from = meta.slice(open.index).trim();
+    const message = 'A value of this fence has no closing quote.';
+    return [['option', message, `Write ${from}".`, 0, { from, to: `${from}"` }]];
+  }
   return [...meta.replace(HIGHLIGHTED, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g)].flatMap(
     ([, name, value]): Finding[] => {
       const example = FENCE_OPTIONS[name];

@@ -18,8 +18,8 @@ export function checkHeadings(page: Page): Problem[] {
 
 function checkOwn({ file, source, tree }: Page): Problem[] {
   const problems: Problem[] = [];
-  const report = (line: number, rule: RuleOf<'headings'>, message: string, fix: string) =>
-    problems.push({ file, line, column: 1, rule: `headings/${rule}`, message, fix });
+  const report = (line: number, rule: RuleOf<'headings'>, message: string, fix: string, edit?: Problem['edit']) =>
+    problems.push({ file, line, column: 1, rule: `headings/${rule}`, message, fix, edit });
   const seen = new Set<string>();
   let hasTitle = false;
   eachNode(tree, 'heading', (heading: Heading) => {
@@ -38,11 +38,17 @@ function checkOwn({ file, source, tree }: Page): Problem[] {
 }
 
 /** What only the text shows: a heading without a space, and a section without content. */
-function checkRows(source: string, report: (...found: [number, RuleOf<'headings'>, string, string]) => void): void {
+function checkRows(
+  source: string,
+  report: (...found: [number, RuleOf<'headings'>, string, string, Problem['edit']?]) => void,
+): void {
   const rows = source.split('\n');
   for (const [line, row] of rowsOutsideCode(source)) {
     const glued = /^(#{1,6}(?=[A-Za-z])|#{2,6}(?=\d))(.*)/.exec(row);
-    if (glued) report(line, 'form', 'A space is missing in this heading.', `Write "${glued[1]} ${glued[2]}".`);
+    if (glued) {
+      const to = `${glued[1]} ${glued[2]}`;
+      report(line, 'form', 'A space is missing in this heading.', `Write "${to}".`, { from: row, to });
+    }
     const marks = /^#{2,6}(?= )/.exec(row)?.[0];
     if (!marks) continue;
     const below = rows.slice(line).find((text) => !/^\s*(?:\{\/\*.*\*\/\})?\s*$/.test(text));

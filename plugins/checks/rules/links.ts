@@ -115,7 +115,12 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
       fix: 'Publish it first, or take the link out.',
     };
   if (path !== '' && found !== path.replace(/\?.*$/, ''))
-    return { rule: 'links/canonical', message: `The address of this page is ${found}.`, fix: `Write ${found}.` };
+    return {
+      rule: 'links/canonical',
+      message: `The address of this page is ${found}.`,
+      fix: `Write ${found}.`,
+      edit: { from: path.replace(/\?.*$/, ''), to: found },
+    };
   const known = targets.anchors.get(found);
   return hash === undefined || !known || known.has(decodeSafely(hash)) ? undefined : missingAnchor(found, hash, known);
 }
@@ -123,17 +128,33 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
 function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
   if (publicFiles.has(path)) return undefined;
   const target = redirects.get(withoutClosingSlash(path));
-  if (target) return { rule: 'links/moved', message: `The page at ${path} has moved.`, fix: `Write ${target}.` };
+  if (target)
+    return {
+      rule: 'links/moved',
+      message: `The page at ${path} has moved.`,
+      fix: `Write ${target}.`,
+      edit: { from: path, to: target },
+    };
   const inside = path.startsWith(BASE) ? findRoute(path.slice(BASE.length - 1), routes) : undefined;
   const guess = nearestAddress(path, [...routes, ...publicFiles]);
   const fix = inside ? `Write ${inside}.` : guess ? `Did you mean ${guess}?` : 'Link to a page that exists.';
-  return { rule: 'links/page-exists', message: `No page at ${path}.`, fix };
+  return {
+    rule: 'links/page-exists',
+    message: `No page at ${path}.`,
+    fix,
+    ...(inside && { edit: { from: path, to: inside } }),
+  };
 }
 
 /** A part of a JSON file is addressed by a pointer; a browser finds nothing else in a file. */
 function anchorOfFile(path: string, hash: string | undefined): Finding | undefined {
   if (!hash || hash.startsWith('/') || !/\.(?:json|ya?ml|txt|md)$/.test(path)) return undefined;
-  return { rule: 'links/anchor-exists', message: `${path} is a file, without headings.`, fix: `Write ${path}.` };
+  return {
+    rule: 'links/anchor-exists',
+    message: `${path} is a file, without headings.`,
+    fix: `Write ${path}.`,
+    edit: { from: `${path}#${hash}`, to: path },
+  };
 }
 
 /** A page has hundreds of fields, and so many anchors. The headings come first. */

@@ -59,7 +59,18 @@ export function checkLint({ file, source, tree, parsedText, parsedLines }: Page)
       words
         .replaceAll('$1', () => first)
         .replaceAll('$2', () => second)
-        .replace('$LANGUAGE', () => languageOf(rows.slice(line)));
-    return [{ file, line, column, rule, message: fill(message), fix: fill(fix) }];
+        .replace('$LANGUAGE', () => language);
+    const language = languageOf(rows.slice(line));
+    const edit = editOf(ruleId, row, first, ruleId === 'fenced-code-flag' ? language : second);
+    return [{ file, line, column: edit ? 1 : column, rule, message: fill(message), fix: fill(fix), edit }];
   });
+}
+
+function editOf(ruleId: string, row: string, first: string, second: string): Problem['edit'] {
+  if (ruleId === 'no-heading-punctuation' && row.endsWith(first)) return { from: row, to: row.slice(0, -first.length) };
+  if (ruleId === 'ordered-list-marker-value') return { from: row, to: row.replace(first, second) };
+  if (ruleId === 'no-multiple-toplevel-headings' && row.startsWith('# ')) return { from: row, to: `#${row}` };
+  if (ruleId === 'fenced-code-flag' && /^(?:```|~~~)$/.test(row)) return { from: row, to: row + second };
+  const [, bold] = /^\*\*([^*]+?)[.,:;]?\*\*$/.exec(row) ?? [];
+  return ruleId === 'no-emphasis-as-heading' && bold ? { from: row, to: `## ${bold}` } : undefined;
 }

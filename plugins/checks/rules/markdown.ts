@@ -8,7 +8,13 @@ import { checkTables } from './tables.ts';
 import type { Words } from './words.ts';
 
 /** Reports a problem at a line of a page. */
-export type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
+export type Report = (
+  line: number,
+  rule: RuleOf<'markdown'>,
+  message: string,
+  fix: string,
+  more?: { column?: number; edit?: Problem['edit'] },
+) => void;
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
 /** A mark that has no other half: a backtick, two asterisks, or one beside a word. */
@@ -20,8 +26,8 @@ const LONE_MARK = new RegExp(
 /** Rules `markdown/*`: callouts, tables, code blocks and marks are complete. */
 export function checkMarkdown(page: Page, passages: readonly Words[]): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (line, rule, message, fix, column = 1) =>
-    problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
+  const report: Report = (line, rule, message, fix, { column = 1, edit } = {}) =>
+    problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix, edit });
   const rows = rowsOutsideCode(page.source);
   checkCallouts(rows, report);
   checkTables(rows, report);
@@ -29,7 +35,7 @@ export function checkMarkdown(page: Page, passages: readonly Words[]): Problem[]
   for (const { text, positionAt } of passages)
     for (const { 0: mark, index } of text.matchAll(LONE_MARK)) {
       const { line, column } = positionAt(index);
-      report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
+      report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, { column });
     }
   return problems;
 }
@@ -42,15 +48,22 @@ function checkCallouts(rows: Row[], report: Report): void {
       open.push(line);
       if (!CALLOUTS.includes(kind)) {
         const guess = nearest(kind.toLowerCase(), CALLOUTS);
-        report(line, 'callout', `There is no callout "${kind}".`, `Write :::${guess ?? CALLOUTS.join(', :::')}.`);
+        const edit = guess ? { from: kind, to: guess } : undefined;
+        const fix = `Write :::${guess ?? CALLOUTS.join(', :::')}.`;
+        report(line, 'callout', `There is no callout "${kind}".`, fix, { edit });
       } else if (!/^(?:\s.*|\{title=.*\})?$/.test(rest)) {
-        const fix = `Write :::${kind}${rest.replace(/^\S*\s*/, ' ').trimEnd()}, with a space before a title.`;
-        report(line, 'callout', `"${row.trim()}" is not a callout.`, fix);
+        const to = `:::${kind}${rest.replace(/^\S*\s*/, ' ').trimEnd()}`;
+        const edit = { from: row.trim(), to };
+        report(line, 'callout', `"${row.trim()}" is not a callout.`, `Write ${to}, with a space before a title.`, {
+          edit,
+        });
       }
     } else if (/^\s*:::\s*$/.test(row)) {
-      if (open.pop() === undefined) report(line, 'callout', 'No callout is open here.', 'Delete the line.');
+      const edit = { from: `${row}\n`, to: '' };
+      if (open.pop() === undefined) report(line, 'callout', 'No callout is open here.', 'Delete the line.', { edit });
     } else if (open.length > 0 && /^\s*[:;]{2,3}\s*$/.test(row)) {
-      report(line, 'callout', `This does not close the callout of line ${open.pop()}.`, 'Write ":::".');
+      const edit = { from: row.trim(), to: ':::' };
+      report(line, 'callout', `This does not close the callout of line ${open.pop()}.`, 'Write ":::".', { edit });
     }
   }
   for (const line of open) report(line, 'callout', 'Nothing closes this callout.', 'Write ":::" after its last line.');

@@ -76,8 +76,11 @@ function checkHttp(sample: Sample): Problem[] {
   const [start, status, reason] = START.exec(first) ?? [];
   if (start === undefined)
     return report(0, 'This is not a request or status line.', 'Write "GET /path HTTP/1.1" or "HTTP/1.1 200 OK".');
-  if (reason && statusText(status) !== `${status} ${reason}`)
-    return report(0, `"${reason}" is not the name of ${status}.`, `Write "${statusText(status)}".`);
+  const to = statusText(status ?? '');
+  if (reason && to !== `${status} ${reason}`) {
+    const edit = { from: `${status} ${reason}`, to };
+    return report(0, `"${reason}" is not the name of ${status}.`, `Write "${to}".`).map((one) => ({ ...one, edit }));
+  }
   const bad = headers.findIndex((line) => !/^[A-Za-z][\w-]*: .+$/.test(line));
   if (bad >= 0)
     return report(

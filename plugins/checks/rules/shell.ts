@@ -18,24 +18,37 @@ function checkLines(sample: Sample): Problem[] {
   const lines = sample.code.split('\n');
   let isCall = false;
   return lines.flatMap((line, row) => {
-    const report = (message: string, fix: string, rule: RuleName = 'samples/syntax') => [
-      sampleProblem(sample, rule, message, fix, row),
+    const report = (message: string, fix: string, edit?: Problem['edit'], rule: RuleName = 'samples/syntax') => [
+      { ...sampleProblem(sample, rule, message, fix, row), edit },
     ];
-    if (/^\s*[$%] /.test(line)) return report('Readers would copy the prompt.', 'Delete "$".', 'samples/prompt');
+    const [prompt] = /^\s*[$%] /.exec(line) ?? [];
+    if (prompt)
+      return report(
+        'Readers would copy the prompt.',
+        'Delete "$".',
+        { from: prompt.trimStart(), to: '' },
+        'samples/prompt',
+      );
     isCall = /(?:^|[\s(])curl /.test(line) || (isCall && /\\\s*$/.test(lines[row - 1]));
     if (!isCall) return [];
     const dash = /(?<=^|\s)[\u2013\u2014](-?[A-Za-z][\w-]*)/.exec(line);
     if (dash) {
-      const option = dash[1].replace(/^-/, '');
-      return report(
-        `"${dash[0]}" begins with a dash, not a hyphen.`,
-        `Write ${option.length > 1 ? '--' : '-'}${option}.`,
-      );
+      const name = dash[1].replace(/^-/, '');
+      const option = `${name.length > 1 ? '--' : '-'}${name}`;
+      const edit = { from: dash[0], to: option };
+      return report(`"${dash[0]}" begins with a dash, not a hyphen.`, `Write ${option}.`, edit);
     }
-    if (/\\[ \t]+$/.test(line)) return report('A space after the backslash ends the command.', 'Delete the space.');
+    const [spaces] = /\\[ \t]+$/.exec(line) ?? [];
+    if (spaces)
+      return report('A space after the backslash ends the command.', 'Delete the space.', {
+        from: `${spaces}\n`,
+        to: '\\\n',
+      });
     const ends = !/[\\|;&]\s*$/.test(line) && !hasOpenQuote(line);
     const goesOn = /^\s+(?:--?[A-Za-z]|["']?(?:https?:\/\/|\$\{?[A-Z]))/.test(lines[row + 1] ?? '');
-    return ends && goesOn ? report('The command ends before its next line.', 'End this line with " \\".') : [];
+    if (!ends || !goesOn) return [];
+    const edit = { from: `${line}\n`, to: `${line.trimEnd()} \\\n` };
+    return report('The command ends before its next line.', 'End this line with " \\".', edit);
   });
 }
 

@@ -12,8 +12,8 @@ export function checkShortcodeUse({ file, route, source }: Page): Problem[] {
   const seen = new Map<string, number>();
   return rowsOutsideCode(source).flatMap(([line, row]): Problem[] => {
     const text = row.trim();
-    const report = (message: string, fix: string): Problem[] => [
-      { file, line, column: 1, rule: 'components/use', message, fix },
+    const report = (message: string, fix: string, edit?: Problem['edit']): Problem[] => [
+      { file, line, column: 1, rule: 'components/use', message, fix, edit },
     ];
     const tab = /^<Tab\b([^>]*)>/.exec(text)?.[1];
     if (tab !== undefined && !/\blabel=(?:"[^"]*\S|\{)/.test(tab)) {
@@ -22,7 +22,10 @@ export function checkShortcodeUse({ file, route, source }: Page): Problem[] {
     }
     const [, name, of] = /^<(Error\w+) of="([^"]+)"/.exec(text) ?? [];
     if (slug && name && of !== slug)
-      return report(`This is the page of ${slug}, not of ${of}.`, `Write <${name} of="${slug}" />.`);
+      return report(`This is the page of ${slug}, not of ${of}.`, `Write <${name} of="${slug}" />.`, {
+        from: `of="${of}"`,
+        to: `of="${slug}"`,
+      });
     if (!SHORTCODE.test(text)) return [];
     const first = seen.get(text);
     seen.set(text, first ?? line);

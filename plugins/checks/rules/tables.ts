@@ -9,12 +9,15 @@ export function checkTables(rows: readonly Row[], report: Report): void {
     const wanted = `|${' --- |'.repeat(cells.length)}`;
     if (!/^[\s|:-]+$/.test(rule)) {
       // A single line that begins with a bar may be a sentence about bars.
-      if (table.length > 1) report(line, 'table', 'This table has no line of hyphens.', `Write ${wanted} below.`);
+      const edit = { from: header, to: `${header}\n${wanted}` };
+      const message = 'This table has no line of hyphens.';
+      if (table.length > 1) report(line, 'table', message, `Write ${wanted} below.`, { edit });
       continue;
     }
     const parts = cellsOf(rule).length;
     if (parts !== cells.length) {
-      report(below, 'table', `The header has ${cells.length} cells, this line ${parts}.`, `Write ${wanted}.`);
+      const message = `The header has ${cells.length} cells, this line ${parts}.`;
+      report(below, 'table', message, `Write ${wanted}.`, { edit: { from: rule, to: wanted } });
       continue;
     }
     const empty = cells.findIndex((cell) => cell.trim() === '');

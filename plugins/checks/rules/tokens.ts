@@ -23,7 +23,8 @@ export function checkTokens(file: string, text: string, tokens: Record<string, s
         ? `Use one of ${Object.keys(tokens).join(' ')}`
         : `${meant === name ? 'Write' : 'Did you mean'} %brand.${meant}%${meant === name ? '.' : '?'}`;
     const message = `There is no brand token ${found}.`;
-    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix }];
+    const edit = meant === name ? { from: found, to: `%brand.${name}%` } : undefined;
+    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix, edit }];
   });
 }
 
@@ -37,7 +38,8 @@ export function checkValues(file: string, text: string, values: ReadonlyMap<stri
     const fix =
       value !== undefined ? `Write ${value}.` : guess ? `Did you mean %${guess}%?` : 'Write the value itself.';
     const message = value === undefined ? `No value is called ${token}.` : 'Front matter has no values.';
-    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix }];
+    const edit = value === undefined ? undefined : { from: token, to: value };
+    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix, edit }];
   });
 }
 
@@ -53,7 +55,8 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
       const isInHost = token === '%brand.name%' && /^[\w-]*\.[a-z]/i.test(text.slice(end));
       const fix = isInHost ? 'Write %brand.apiDomain%, or a host such as app.example.com.' : `Write ${token}.`;
       const message = `"${found}" belongs to one brand only.`;
-      problems.push({ file, ...positionAt(text, index), rule: 'tokens/brand', message, fix });
+      const edit = isInHost ? undefined : { from: found, to: token };
+      problems.push({ file, ...positionAt(text, index), rule: 'tokens/brand', message, fix, edit });
     }
   }
   return problems;

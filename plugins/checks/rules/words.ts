@@ -39,6 +39,14 @@ const STYLE: [words: string, fix: string][] = [
 ];
 const style = STYLE.map(([words, fix]) => [new RegExp(`(?<![\\w${CODE}-])(?:${words})(?![\\w-])`, 'gi'), fix] as const);
 
+/** What to write instead of words, where they have no ending to go over to it. */
+function editOf(found: string, fix: string, next: string): Problem['edit'] {
+  // At the start of a sentence, the next word would need a capital.
+  if (fix === 'Leave it out.') return next === ' ' && /^[a-z]/.test(found) ? { from: `${found} `, to: '' } : undefined;
+  const [, to] = /^Write "([a-z ]+)"\.$/.exec(fix) ?? [];
+  return to && !/(?:d|s|ing)$/.test(found) && /^[a-z]/.test(found) ? { from: found, to } : undefined;
+}
+
 /** A longer sentence is hard to read on a phone. */
 const MAX_SENTENCE = 35;
 
@@ -50,18 +58,25 @@ const SPELLED = /^(?:https?|m(?:doc|DL|so)|x5c)/;
 
 /** Rules `words/*` for one text: it is finished, no word is doubled, and nothing reads as filler. */
 export function checkWords(file: string, { text, positionAt }: Words): Problem[] {
-  const at = (index: number, rule: RuleName, message: string, fix: string): Problem => ({
+  const at = (index: number, rule: RuleName, message: string, fix: string, edit?: Problem['edit']): Problem => ({
     file,
     ...positionAt(index),
     rule,
     message,
     fix,
+    edit,
   });
   return [
     ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-        at(index, 'words/style', `"${found}" is a filler or reads as translated.`, fix),
+        at(
+          index,
+          'words/style',
+          `"${found}" is a filler or reads as translated.`,
+          fix,
+          editOf(found, fix, text[index + found.length]),
+        ),
       ),
     ),
     ...sentencesOf(text).flatMap(({ text: sentence, index }) => {
@@ -86,7 +101,7 @@ export function checkUnfinished(file: string, { text, positionAt }: Words): Prob
 }
 
 /** The mistake in an article with its word or in a doubled word. Parsing one takes a tenth of a millisecond. */
-const grammarOf = memoizeByText((pair: string): [rule: RuleName, message: string, fix: string] | undefined => {
+const grammarOf = memoizeByText((pair: string): [RuleName, string, string, Problem['edit']] | undefined => {
   const file = new VFile(pair);
   english.runSync(english.parse(file), file);
   const { ruleId, expected: [wanted = ''] = [] } = file.messages[0] ?? {};
@@ -94,9 +109,12 @@ const grammarOf = memoizeByText((pair: string): [rule: RuleName, message: string
   if (wanted === '') return undefined;
   // "DID did" are two words, and a letter or a name may be called A.
   if (ruleId !== 'retext-indefinite-article')
-    return /[A-Z]{2}/.test(pair) ? undefined : ['words/twice', `"${pair}" is doubled.`, `Write "${wanted}".`];
+    return /[A-Z]{2}/.test(pair)
+      ? undefined
+      : ['words/twice', `"${pair}" is doubled.`, `Write "${wanted}".`, { from: pair, to: wanted }];
   if (first === 'A' || SPELLED.test(second)) return undefined;
-  return ['words/article', `"${pair}" has the wrong article.`, `Write "${wanted} ${second}".`];
+  const to = `${wanted} ${second}`;
+  return ['words/article', `"${pair}" has the wrong article.`, `Write "${to}".`, { from: pair, to }];
 });
 
 /** Short lines may repeat on purpose. */

@@ -8,7 +8,7 @@ import { element } from '../../shared/hastNodes.ts';
  */
 const ELEMENTS = new Map([
   ['ToolBench', 'tool-bench'],
-  ['CheckAnswer', 'check-answer'],
+  ['CheckResponse', 'check-response'],
 ] as const);
 
 /** Hands the elements of shortcodes that readers use in the page to the theme. */

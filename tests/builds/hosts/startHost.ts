@@ -52,7 +52,7 @@ export const HOSTS: Host[] = [
     file: 'apache.conf',
     command(folder, config) {
       const main = path.join(folder, 'main.conf');
-      const names = ['mpm_event', 'authz_core', 'deflate', 'dir', 'filter', 'headers', 'mime', 'alias', 'rewrite'];
+      const names = 'mpm_event authz_core brotli deflate dir filter headers mime alias rewrite setenvif'.split(' ');
       const modules = names.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`);
       const port = /:(\d+)>/.exec(readFileSync(config, 'utf8'))?.[1];
       writeFileSync(
@@ -65,6 +65,8 @@ export const HOSTS: Host[] = [
           `Listen 127.0.0.1:${port}`,
           ...modules,
           'TypesConfig /etc/mime.types',
+          // As Debian's deflate.conf has it.
+          'AddOutputFilterByType DEFLATE text/html',
           `Include ${config}`,
         ].join('\n'),
       );

@@ -55,7 +55,7 @@ export function stepsOf(page: Page): Step[] {
       if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
-      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckAnswer') {
+      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckResponse') {
         steps.push({ ...place, kind: 'check', expected: expectedBy(node), file: fileIn(nodes[index - 1]) });
       } else if (node.type === 'mdxJsxFlowElement') {
         const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;

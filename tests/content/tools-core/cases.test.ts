@@ -14,7 +14,7 @@ import {
 } from '../../../tools-core/verify/index.ts';
 import { read } from '../examples/published.ts';
 import { CASES, DID_CASES, QUERY_CASES } from './cases.ts';
-import { inspectAs, settingsOf, signed } from './samples.ts';
+import { inspectAs, misplacedIn, settingsOf, signed } from './samples.ts';
 
 const file = path.resolve(import.meta.dirname, '../../fixtures/tools/inputs.json');
 interface Input {
@@ -49,6 +49,7 @@ test.each(CASES)('%s: %s, %s', async (name, outcome, why = '', place = '') => {
   }
   const inspection = await inspect(input, context);
   const report = await inspectionReport(inspection, context);
+  expect(misplacedIn(inspection)).toEqual([]);
   expect([report.outcome, ...decided(inspection)]).toEqual([outcome, why, place]);
   expect(report.reason?.text).toMatch(/\S/);
 });

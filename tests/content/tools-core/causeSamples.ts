@@ -328,7 +328,7 @@ export const CAUSE_SAMPLES: Record<
       { query: { ...answered({}), type: 'PEX' }, says: 'PEX' },
     'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.': {
       query: byDevice(deviceRequest('1.0'), sdJwt),
-      says: 'met by an mdoc alone',
+      says: 'Only an mdoc can meet',
     },
   },
   'invalid-format': {
@@ -468,6 +468,9 @@ export const CAUSE_SAMPLES: Record<
           ]),
         );
       }),
+    },
+    "The digest algorithm in `_sd_alg` or `digestAlgorithm` isn't supported.": {
+      input: signToken({ typ: 'dc+sd-jwt' }, { vct: story.VCT, _sd_alg: 'md5' }, ed25519).concat('~'),
     },
   },
   'proof-verification-failed': {

@@ -19,7 +19,7 @@ import {
   type QuerySample,
   type Sample,
 } from './causeSamples.ts';
-import { catalog, core, material, settingsOf } from './samples.ts';
+import { core, material, publishedErrors, settingsOf } from './samples.ts';
 
 // Each tool names the cause of an error in an input that shows it.
 
@@ -53,7 +53,7 @@ test('every cause that the inspector knows and a page lists has an input that sh
   const known = Object.entries(CAUSES).filter(([, { cause }]) => typeof cause === 'number');
   expect(
     known
-      .filter(([, { slug, cause }]) => !shown.has(`${slug}: ${catalog.errors[slug]?.causes[Number(cause)]}`))
+      .filter(([, { slug, cause }]) => !shown.has(`${slug}: ${publishedErrors[slug]?.causes[Number(cause)]}`))
       .map(([key]) => key),
   ).toEqual([]);
 });

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnswer, checkRequestBody } from '../../../plugins/requests/requests.ts';
+import { checkRequestBody, checkResponse } from '../../../plugins/requests/requests.ts';
 import type { Section } from '../../../tools-core/base/index.ts';
 import { FAULTS, faultReport, SAMPLES } from '../../../tools-core/faults/index.ts';
 import { descriptions } from '../apiDescriptions.ts';
 import { index, read } from '../examples/published.ts';
 import { catalog, core, material } from './samples.ts';
 
-const { audience, nonce } = index.expected;
+const { audience, nonce, responseUri } = index.expected;
 const sources = {
   sdJwt: read('credentials/employee-x5c.sd-jwt'),
   jwt: read('credentials/employee.vc.jwt'),
+  mdoc: read('mdoc/device-response.txt'),
   audience,
   nonce,
+  responseUri,
   now: new Date(index.now),
 };
 const PATH = '/example/verifier/draft/verify';
@@ -41,6 +43,12 @@ const TABLE: [sample: string, fault: string, policy: string, verifier: unknown[]
   ['JWT VC', 'other-nonce', 'Proof', [422, 'proof-verification-failed']],
   ['JWT VC', 'wrong-typ', 'Format', [422, 'invalid-format']],
   ['JWT VC', 'changed-claim', 'Proof', [422, 'proof-verification-failed']],
+  ['mdoc', 'expired', 'Not after', [422, 'not-after'], [200]],
+  ['mdoc', 'revoked', 'Status', [422, 'credential-status'], [200]],
+  ['mdoc', 'other-nonce', 'Proof', [422, 'proof-verification-failed'], [200]],
+  ['mdoc', 'wrong-typ', 'Format', [422, 'invalid-format'], [422, 'invalid-format']],
+  ['mdoc', 'foreign-root', 'Trusted issuer', [200], [422, 'trusted-issuer-untrusted']],
+  ['mdoc', 'changed-claim', 'Proof', [422, 'proof-verification-failed'], [200]],
 ];
 
 describe('a sample', () => {
@@ -88,17 +96,17 @@ test.each(['expired', 'foreign-root'])('the log entry of %s is as the API descri
   expect(checkRequestBody(match, { headers, body: JSON.stringify(body) }).findings).toEqual([]);
   const { status } = entry.response;
   const response = { status, type: 'application/json', body: JSON.stringify(entry.response.body) };
-  expect(checkAnswer(match, response, undefined).findings).toEqual([]);
+  expect(checkResponse(match, response, undefined).findings).toEqual([]);
   const logs = descriptions.find(({ name }) => name === 'logs');
   const query = logs?.operations.find(({ path, method }) => method === 'GET' && path.includes('query-result'));
   if (!logs || !query) throw new Error('The logs have no results.');
   const ofLogs = { description: logs, operation: query, variables: {}, query: new URLSearchParams() };
   const result = { status: 200, type: 'application/json', body: JSON.stringify({ data: [entry] }) };
-  expect(checkAnswer(ofLogs, result, undefined).findings).toEqual([]);
+  expect(checkResponse(ofLogs, result, undefined).findings).toEqual([]);
 });
 
 test.each([
-  ['mdoc', '', 'There is no sample mdoc.'],
+  ['CWT', '', 'There is no sample CWT.'],
   ['JWT VC', 'expired nothing', 'There is no fault nothing.'],
 ])('%s with %j is refused in words', async (sample, faults, words) => {
   await expect(reportOf(sample, faults)).rejects.toThrow(words);

@@ -78,6 +78,57 @@ test.each<[what: string, signed: Expected, expected: Expected, words: string]>([
   expect(proof?.fault?.detail).toContain(`The response fits ${words}`);
 });
 
+// The examples of OpenID4VP 1.0, appendices B.2.6.1 and B.2.6.2.
+const KEY = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'DxiH5Q4Yx3UrukE2lWCErq8N8bqC9CHLLrAwLz5BmE0',
+  y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
+};
+const EXAMPLE_NONCE = 'exc7gBkxjx1rdc9udRrveKvSsJIq80avlXeLHhGwqtA';
+
+test.each<[expected: Expected, hex: string]>([
+  [
+    {
+      audience: 'x509_san_dns:example.com',
+      nonce: EXAMPLE_NONCE,
+      responseUri: 'https://example.com/response',
+      responseMode: 'direct_post.jwt',
+    },
+    '83f6f682714f70656e494434565048616e646f7665725820048bc053c00442af9b8eed494cefdd9d95240d254b046b11b68013722aad38ac',
+  ],
+  [
+    { nonce: EXAMPLE_NONCE, origin: 'https://example.com', responseMode: 'dc_api.jwt' },
+    '83f6f682764f70656e4944345650444341504948616e646f7665725820fbece366f4212f9762c74cfdbf83b8c69e371d5d68cea09cb4c48ca6daab761a',
+  ],
+])('the bytes are those of the examples of the standard: %j', (expected, hex) => {
+  const [transcript] = transcriptsOf(expected, [KEY]);
+  expect(Buffer.from(encode(transcript?.value)).toString('hex')).toBe(hex);
+});
+
+test('the transcripts that were tried are shown with their bytes and what they hash', async () => {
+  const signed = { nonce, origin: ORIGIN, responseMode: 'dc_api' };
+  const { transcripts } = await inspect(await signedFor(signed), settingsOf(FILE, { expected: REQUEST }));
+  const [near = '', own = ''] = transcripts;
+  const [fitting] = transcriptsOf(signed, []);
+  const hex = Buffer.from(encode(fitting?.value)).toString('hex');
+  expect(own).toContain('# OpenID4VP 1.0 by redirect: does not fit the response');
+  expect(own).toContain(JSON.stringify(audience));
+  expect(near).toContain(`with the origin ${ORIGIN}: fits the response`);
+  expect(near.replace(/\n/g, '')).toContain(hex);
+});
+
+test('a session transcript without tag 24 is explained', async () => {
+  const key = new Map([[1, 2]]);
+  const transcript = (embed: (bytes: Uint8Array) => unknown) =>
+    encode([embed(encode(new Map([[0, '1.0']]))), embed(encode(key)), null]);
+  const right = transcript((bytes) => new Tagged(24, bytes));
+  const text = await signedFor({ sessionTranscript: right });
+  expect((await proofOf(text, { sessionTranscript: right }))?.state).toBe('passed');
+  const proof = await proofOf(text, { sessionTranscript: transcript((bytes) => bytes) });
+  expect(proof?.fault?.detail).toContain('embedded with tag 24, and not the session transcript that you gave');
+});
+
 test('a response to another nonce fits nothing', async () => {
   const text = await signedFor({ ...REQUEST, nonce: 'another' });
   expect((await proofOf(text, REQUEST))?.fault?.detail).toBe(

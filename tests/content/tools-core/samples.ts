@@ -18,12 +18,10 @@ export const core = JSON.parse(
 ) as JsonObject;
 
 const { errors } = JSON.parse(readFileSync(path.join(root, 'docs/public/spec/errors.json'), 'utf8')) as {
-  errors: (ErrorText & { slug: string })[];
+  errors: (ErrorText & { slug: string; policies: string[] })[];
 };
-export const catalog: Catalog = {
-  docs: 'https://docs.example.com/docs',
-  errors: Object.fromEntries(errors.map((entry) => [entry.slug, entry])),
-};
+export const publishedErrors = Object.fromEntries(errors.map((entry) => [entry.slug, entry]));
+export const catalog: Catalog = { docs: 'https://docs.example.com/docs', loadErrors: async () => publishedErrors };
 
 /** Everything of the published examples that a verifier fetches elsewhere. */
 const BESIDE = ['did-document', 'status-list', 'status-list-token', 'schema'];
@@ -50,6 +48,12 @@ export function settingsOf(file: string, changes: Partial<Settings> = {}): Setti
 /** Inspects a text as if it were a file of the examples. */
 export const inspectAs = (file: string, text: string, changes: Partial<Settings> = {}): Promise<Inspection> =>
   inspect(text, settingsOf(file, changes));
+
+/** Checks that report an error which is not one of their policy, as `errors.json` lists them. */
+export const misplacedIn = ({ checks }: Inspection): string[] =>
+  checks.flatMap(({ policy, fault }) =>
+    fault && publishedErrors[fault.slug]?.policies.includes(policy) === false ? [`${policy}: ${fault.slug}`] : [],
+  );
 
 /** Faults in short: policy, error, cause and place. */
 export const faultsIn = ({ checks }: Inspection): string[] =>

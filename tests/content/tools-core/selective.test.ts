@@ -78,7 +78,7 @@ describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
   test('a base proof is not checked, with the reason', async () => {
     const inspection = await judged(base);
     expect(proofOf(inspection)).toMatchObject({ state: 'not-checked' });
-    expect(textsOf(inspection).at(-1)).toMatch(/^This is a base proof, which the issuer makes for the holder alone/);
+    expect(textsOf(inspection).at(-1)).toMatch(/^This is a base proof, which is only for the holder/);
   });
 
   test.each<[string, (document: JsonObject) => JsonObject, string[]]>([

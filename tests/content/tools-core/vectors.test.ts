@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
-import { type Inspection, inspect, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
+import { type Inspection, inspect, type Settings, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
 import { catalog, core } from './samples.ts';
 import { part } from './signing.ts';
 import { hasVectors, vectorFiles, vectorJson, vectorText } from './vectorFolder.ts';
@@ -169,14 +169,36 @@ describe.skipIf(!hasVectors('identity-credential'))('standards as identity-crede
     ]);
   });
 
-  test('ISO/IEC 18013-5, annex D: the issuer signed the response, and its MAC needs the key of the reader', async () => {
-    const [, rest = ''] = iso.split('const val ISO_18013_5_ANNEX_D_DEVICE_RESPONSE =');
-    const digits = [...(rest.split('const val')[0] ?? '').matchAll(/"([0-9a-f]+)"/g)].map((match) => match[1]).join('');
-    const inspection = await inspect(digits, { ...settings, now: new Date('2021-01-01') });
-    expect(stepsOf(inspection)).toMatch(SIGNED);
-    expect([proofOf(inspection)?.state, stepsOf(inspection)]).toEqual([
-      'not-checked',
-      expect.stringContaining('deviceMac needs the private key of the reader'),
-    ]);
+  describe('ISO/IEC 18013-5, annex D', () => {
+    const hex = (name: string): string => {
+      const [, rest = ''] = iso.split(`const val ISO_18013_5_ANNEX_D_${name} =`);
+      return [...(rest.split('const val')[0] ?? '').matchAll(/"([0-9a-f]+)"/g)].map((match) => match[1]).join('');
+    };
+    const base64url = (name: string) => Buffer.from(hex(name), 'hex').toString('base64url');
+    const run = (changes: Partial<Settings>) =>
+      inspect(hex('DEVICE_RESPONSE'), { ...settings, now: new Date('2021-01-01'), ...changes });
+    const reader = () => {
+      const [x, y, d] = ['X', 'Y', 'D'].map((part) => base64url(`EPHEMERAL_READER_KEY_${part}`));
+      return JSON.stringify({ kty: 'EC', crv: 'P-256', x, y, d });
+    };
+
+    test('the issuer signed the response, and its MAC needs the key of the reader', async () => {
+      const inspection = await run({});
+      expect(stepsOf(inspection)).toMatch(SIGNED);
+      expect([proofOf(inspection)?.state, stepsOf(inspection)]).toEqual([
+        'not-checked',
+        expect.stringContaining('deviceMac needs the private key of the reader'),
+      ]);
+    });
+
+    test.each([
+      ['', 'passed', 'proximity by NFC'],
+      ['ff', 'failed', 'Signature check returned false for the session transcript that you gave, proximity by NFC'],
+    ])('the MAC with the key of the reader and the session transcript%s', async (end, state, says) => {
+      const bytes = Buffer.from(hex('SESSION_TRANSCRIPT_BYTES'), 'hex');
+      if (end) bytes[bytes.length - 1] = Number.parseInt(end, 16);
+      const inspection = await run({ material: [reader()], expected: { sessionTranscript: bytes } });
+      expect([proofOf(inspection)?.state, stepsOf(inspection)]).toEqual([state, expect.stringContaining(says)]);
+    });
   });
 });

@@ -15,7 +15,7 @@ test.each([
   ['a query that is met', ['queries/dcql.json', 'credentials/employee.sd-jwt'], 0, 'The query is met'],
   ['one that is not', ['queries/dcql.json', 'credentials/employee.json'], 1, 'employee: no credential fits'],
   ['no credential', ['queries/dcql.json', 'schemas/employee.json'], 2, 'Not read'],
-  ['no query', ['schemas/employee.json', 'credentials/employee.json'], 2, 'no query'],
+  ['no query', ['schemas/employee.json', 'credentials/employee.json'], 2, "isn't a query"],
   ['no such file', ['queries/none.json', 'credentials/employee.json'], 2, 'ENOENT'],
 ])('%s', async (_, names, end, words) => {
   const result = await run(...names.map(file));

@@ -22,12 +22,14 @@ beforeAll(async () => {
     'guides/create.md': '# create',
     'guides/create.html': 'create',
     'logo.svg': '<svg/>',
+    '.host/nginx.conf': '',
   })) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   }
   writeFileSync(path.join(path.dirname(dir), 'secret.html'), 'secret');
-  good = createStaticServer({ dir, base: '/docs/' });
+  const redirects = new Map([['/docs/old', '/docs/guides/create.html#send']]);
+  good = createStaticServer({ dir, base: '/docs/', redirects });
   strict = createStaticServer({ dir, base: '/docs/', strict: true });
   goodPort = await listen(good, FIRST_PORT);
   strictPort = await listen(strict, FIRST_PORT);
@@ -74,6 +76,9 @@ test.each([
   ['/docs', '/docs/'],
   ['/docs/guides', '/docs/guides/'],
   ['/docs/guides?a=1', '/docs/guides/?a=1'],
+  ['/docs/guides/create/?a=1', '/docs/guides/create.html?a=1'],
+  ['/docs/guides/create/index.html', '/docs/guides/create.html'],
+  ['/docs/old?a=1', '/docs/guides/create.html?a=1#send'],
 ])('a good host leads %s to %s', async (pathname, location) => {
   const answer = await get(goodPort, pathname);
   expect([301, 302]).toContain(answer.status);
@@ -83,10 +88,15 @@ test.each([
 test.each([
   '/docs/nothing',
   '/docs/nothing/',
+  '/docs/404.html',
   '/other',
   '/docs/%E0%A4%A',
   '/docs/../secret.html',
   '/docs/%2e%2e/secret.html',
+  '/docs/.host/nginx.conf',
+  '//evil.example%3A80/..%2fdocs/guides',
+  '//evil.example/..%2fdocs/guides',
+  '/docs//evil.example/..%2f..%2fguides',
 ])('a good host answers 404 with the page for it: %s', async (pathname) => {
   expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stubPage } from '../../../plugins/redirects/redirectStubs.ts';
 import { createStaticServer, listen } from '../../../scripts/staticServer.ts';
-import { verifySite } from '../../../scripts/verify/verifySite.ts';
+import { listDifferences, verifySite } from '../../../scripts/verify/verifySite.ts';
 
 const FILES: Record<string, string> = {
   '.host/nginx.conf': 'server {}',
@@ -48,20 +48,38 @@ test('a deployed site is compared with the build, file by file', async () => {
   );
 });
 
-test('a host that redirects elsewhere differs, except for the old addresses that the build redirects', async () => {
+test('a host redirects only old addresses, and to the new ones', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'verify-'));
   const files = {
     'index.html': 'Home',
-    'old.html': stubPage({ target: '/docs/new.html', canonical: '', script: '', lang: 'en' }),
+    'old.html': stubPage({
+      target: '/docs/new.html',
+      canonical: 'https://b.example/docs/new.html',
+      script: '',
+      lang: 'en',
+    }),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
   writeFileSync(path.join(dir, 'build-manifest.json'), '{"index.html":"","old.html":""}');
   writeFileSync(path.join(dir, 'content-security-policy.txt'), '');
-  const server = createServer((_, response) => response.writeHead(301, { Location: 'https://a.example/' }).end());
+  let location = 'https://a.example/';
+  const server = createServer((_, response) => response.writeHead(301, { Location: location }).end());
   onTestFinished(() => void server.close());
   const port = await listen(server, 4830);
-  const differences = await verifySite(dir, `http://127.0.0.1:${port}/docs/`);
-  expect(differences).toEqual([{ file: 'index.html', what: 'status 301 instead of 200' }]);
+  const verify = () => verifySite(dir, `http://127.0.0.1:${port}/docs/`);
+  const home = { file: 'index.html', what: 'status 301 instead of 200' };
+  const old = { file: 'old.html', what: 'Location: https://a.example/ instead of /docs/new.html' };
+  expect(await verify()).toEqual([home, old]);
+  location = '/docs/new.html';
+  expect(await verify()).toEqual([home]);
+});
+
+test('a difference is listed once, with its files', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.html`, what: 'other content' }));
+  expect(listDifferences([...files, { file: 'a.md', what: 'status 404 instead of 200' }])).toEqual([
+    'other content\n  0.html, 1.html, 2.html, 3.html, 4.html, 5.html, 6.html, 7.html, 8.html, 9.html and 2 more',
+    'status 404 instead of 200\n  a.md',
+  ]);
 });
 
 test('a host that is down is an error', async () => {

@@ -1,4 +1,4 @@
-import { type Diagnosis, diagnose, type ErrorCatalog, readAnswer } from '../../../tools-core/diagnose/index.ts';
+import { type Diagnosis, diagnose, type ErrorCatalog, readResponse } from '../../../tools-core/diagnose/index.ts';
 import { type Expectation, valueAtPath } from './expectation.ts';
 
 /** The result that a reader gets for a pasted response. */
@@ -6,7 +6,7 @@ export interface CheckResult {
   kind: 'expected' | 'different' | 'unreadable';
   /** What differs, or why it cannot be read; one sentence each. */
   differences: string[];
-  /** What the answer says went wrong, where it does. */
+  /** What the response says went wrong, where it does. */
   causes: Diagnosis[];
 }
 
@@ -16,19 +16,19 @@ const MOST_CAUSES = 10;
 /** Longest value that is quoted in words. */
 const QUOTED = 60;
 
-/** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
+/** Compares a pasted response with what a step should end with. It takes the text of the reader and keeps none of it. */
 export function checkStep(pasted: string, expected: Expectation, errors: ErrorCatalog): CheckResult {
-  const reading = readAnswer(pasted);
+  const reading = readResponse(pasted);
   if (reading.state === 'unreadable') return { kind: 'unreadable', differences: [reading.reason], causes: [] };
-  const { status, body } = reading.answer;
+  const { status, body } = reading.response;
   if (status === undefined && body === undefined) {
     return { kind: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
-  const causes = diagnose(reading.answer, errors, pasted).slice(0, MOST_CAUSES);
+  const causes = diagnose(reading.response, errors, pasted).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)
-    differences.push('The answer reports an error, and none was expected here.');
+    differences.push('The response reports an error, and none was expected here.');
   if (differences.length === 0) return { kind: 'expected', differences, causes: [] };
   return { kind: 'different', differences, causes };
 }
@@ -39,7 +39,7 @@ function statusDifference(status: number | undefined, expected: number): string[
 
 function memberDifferences(body: unknown, { members }: Expectation): string[] {
   if (members.length > 0 && body === undefined) {
-    return ['The body is missing. Paste the whole answer, not the status alone.'];
+    return ['The body is missing. Paste the whole response, not only the status.'];
   }
   return members.flatMap(({ path, is }) => {
     const value = valueAtPath(body, path);

@@ -1,4 +1,4 @@
-/** A member that an answer has to have. */
+/** A member that a response has to have. */
 export interface ExpectedMember {
   /** As written, such as `data[policy=proof].error.platformType`. */
   path: string;
@@ -49,7 +49,7 @@ export function valueAtPath(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** An answer may hold anything, also objects that cannot be made into text. */
+/** A response may contain anything, even objects that cannot be made into text. */
 function isValue(item: unknown, { item: name, is }: { item: string; is: string }): boolean {
   if (typeof item !== 'object' || item === null || !Object.hasOwn(item, name)) return false;
   const value = (item as Record<string, unknown>)[name];

@@ -3,7 +3,7 @@ import { label } from '../../client/page.ts';
 /** Milliseconds for which a button says how copying went. A refusal asks something of the reader. */
 const SHOWN = { copied: 2000, refused: 8000 };
 
-/** Copies the code of a block, or selects it where the clipboard is refused or missing, and says which. */
+/** Copies the code of a block, or selects it where the clipboard is denied or missing, and returns which. */
 export async function copyCode(block: HTMLElement): Promise<void> {
   const code = block.querySelector('code');
   const buttons = block.querySelector<HTMLElement>('.code-buttons');

@@ -1,5 +1,5 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
-import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
+import { CheckResponse } from '../CheckStep/CheckResponse.tsx';
 import { Island } from '../Island/Island.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
@@ -20,7 +20,7 @@ export function getCustomMDXComponent() {
     h1: H1,
     table: Table,
     Island,
-    'check-answer': CheckAnswer,
+    'check-response': CheckResponse,
     'key-tools': KeyTools,
     'live-form': LiveForm,
     'tool-bench': ToolBench,

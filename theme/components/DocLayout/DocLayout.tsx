@@ -1,13 +1,16 @@
 import { useFrontmatter, usePage, useSite } from '@rspress/core/runtime';
-import { Sidebar } from '@rspress/core/theme';
-import type { ReactNode } from 'react';
+import { DocContent, DocFooter, Overview, Sidebar } from '@rspress/core/theme';
+import type { DocLayout as RspressLayout } from '@rspress/core/theme-original';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { isSamePage } from '../../shared/pagePath.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
+import { CONTENT_ID } from '../Nav/SkipLink.tsx';
 import { Outline } from '../Outline/Outline.tsx';
+import { PageHead } from '../PageHead/PageHead.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
+import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { DocBody, type DocLayoutProps, DocMain } from './DocMain.tsx';
 import { docParts } from './docParts.ts';
 
 /**
@@ -80,5 +83,38 @@ function SidebarPanel({ keep, children }: { keep: string; children: ReactNode })
       {/* A press beside the drawer closes it; Escape and its button do so too. */}
       <div className="doc__backdrop" data-part="backdrop" data-closes="" />
     </>
+  );
+}
+
+/** What Rspress hands to the layout of a page of text. */
+type DocLayoutProps = Pick<ComponentProps<typeof RspressLayout>, 'components'>;
+
+interface DocMainProps extends DocLayoutProps {
+  isOverview: boolean;
+  hasFooter: boolean;
+}
+
+/** The text of a page and what is below it. */
+function DocMain({ isOverview, hasFooter, components }: DocMainProps) {
+  return (
+    <main id={CONTENT_ID} className="doc__main" data-part="main">
+      <div className="doc__column">
+        <PageHead />
+        <div data-headings="" className={isOverview ? undefined : 'rp-doc rspress-doc'}>
+          <DocBody isOverview={isOverview} components={components} />
+        </div>
+        {hasFooter && <DocFooter />}
+      </div>
+      <ScrollToTop />
+    </main>
+  );
+}
+
+/** What a writer wrote, within the list of an overview page. */
+function DocBody({ isOverview, components }: DocLayoutProps & { isOverview: boolean }) {
+  return isOverview ? (
+    <Overview content={<DocContent components={components} isOverviewPage />} />
+  ) : (
+    <DocContent components={components} />
   );
 }

@@ -1,8 +1,7 @@
-import { useFrontmatter, usePage } from '@rspress/core/runtime';
+import { normalizeImagePath, useFrontmatter, usePage } from '@rspress/core/runtime';
 import { DocContent, DocFooter, Link } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
-import { type Feature, FeatureCards } from './FeatureCards.tsx';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { DRAWINGS, IMAGE } from './featureIcons.ts';
 
 interface Hero {
   name?: string;
@@ -75,5 +74,79 @@ function Body({ part }: { part: keyof typeof PARTS }) {
     <div className={`rp-doc home__${part}${part === 'samples' ? ' dark-panel' : ''}`}>
       <DocContent components={PARTS[part]} isOverviewPage />
     </div>
+  );
+}
+
+interface Feature {
+  title: string;
+  details?: string;
+  icon?: string;
+  link?: string;
+}
+
+/** Cards that lead from the home page into the site. The whole card is the target; its title is the link. */
+function FeatureCards({ features }: { features: Feature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className="home__features">
+      {features.map(({ title, details, icon, link }) => (
+        <li key={title} className="home__feature">
+          {icon && <FeatureIcon icon={icon} />}
+          <h2>{link ? <Link href={link}>{title}</Link> : title}</h2>
+          {details && <p>{details}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The icon of a card: one of our drawings, an image, or what a writer typed, such as an emoji. It repeats what the title
+ * says, so screen readers skip it.
+ */
+function FeatureIcon({ icon }: { icon: string }) {
+  const drawing = DRAWINGS[icon];
+  if (drawing) {
+    return (
+      <svg className="home__icon line-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    );
+  }
+  if (IMAGE.test(icon)) return <Picture className="home__icon" src={icon} />;
+  return (
+    <span className="home__icon" aria-hidden="true">
+      {icon}
+    </span>
+  );
+}
+
+interface PictureProps {
+  /** A file of `public`, an address, or one of these for each appearance. */
+  src: string | { light: string; dark: string };
+  /** What it shows; nothing where the words beside it say so. */
+  alt?: string;
+  srcset?: string;
+  sizes?: string;
+  className?: string;
+}
+
+/** An image that a home page names in its front matter. */
+function Picture({ src, alt = '', srcset, sizes, className = '' }: PictureProps) {
+  const image = (file: string, only: string) => (
+    <img
+      className={`${className} ${only}`.trim()}
+      src={normalizeImagePath(file)}
+      alt={alt}
+      srcSet={srcset}
+      sizes={sizes}
+    />
+  );
+  if (typeof src === 'string') return image(src, '');
+  return (
+    <>
+      {image(src.light, 'home__light')}
+      {image(src.dark, 'home__dark')}
+    </>
   );
 }

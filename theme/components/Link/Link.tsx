@@ -4,7 +4,7 @@ import { linkTarget } from '../../shared/href.ts';
 
 /**
  * The link of the whole site. It replaces Rspress's, which leaves out `.html` outside Markdown, so that a strict host
- * answers 404. What changes pages without a full load is in `navigation/`.
+ * responds with 404. What changes pages without a full load is in `navigation/`.
  */
 export function Link({ href = '/', className, startTransition, ...props }: LinkProps) {
   const { site } = useSite();

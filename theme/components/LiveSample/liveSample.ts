@@ -31,7 +31,7 @@ export interface SampleCode {
 const NO_CRYPTOGRAPHY =
   'This browser offers no cryptography on this page. It does so on addresses with https and on this machine’s own.';
 
-/** Runs a sample. What fails is told in words: an input that is not JSON, or what the sample itself says. */
+/** Runs a sample. What fails is reported in words: an input that is not JSON, or what the sample itself says. */
 export async function runSample(code: SampleCode, input: Record<string, string>): Promise<SampleResult> {
   // Browsers offer it on secure addresses only (Web Cryptography, section 3).
   if (!globalThis.crypto?.subtle) return { ok: false, text: NO_CRYPTOGRAPHY };
@@ -51,7 +51,7 @@ function inWords(error: unknown): string {
 }
 
 /**
- * What the fields of a tool hold, so that it says more of what a sample was run with.
+ * The values of the fields of a tool that shows more of what a sample was run with.
  *
  * @param values of the fields of the sample
  * @returns undefined where the run did not give what the tool needs
@@ -78,7 +78,7 @@ function given(text: string, pointer: string): string | undefined {
   return typeof value === 'string' || value === undefined ? value : JSON.stringify(value, null, 2);
 }
 
-/** What the link to a tool says: its name as it stands inside of a sentence. */
+/** What the link to a tool says: its name as part of a sentence. */
 export function toolLinkText({ title }: SampleTool): string {
   const isName = /^[A-Z]{2}/.test(title);
   return `Open in the ${isName ? title : title[0].toLowerCase() + title.slice(1)}`;

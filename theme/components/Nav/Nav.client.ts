@@ -4,7 +4,7 @@ import { onPage } from '../../client/pageEvents.ts';
 import { onScroll } from '../../client/scroll.ts';
 import { fittingCount } from './navItems.ts';
 
-/** Pixels of the button that stands for the items without room. */
+/** Pixels of the button that replaces the items without room. */
 const BUTTON_WIDTH = 40;
 
 /** The bar goes out of the way when the reader scrolls down, and comes back when the focus enters it. */
@@ -67,7 +67,7 @@ export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   onPage(() => screen.close(), signal);
 }
 
-/** Milliseconds between two looks at the scroll position. */
+/** Milliseconds between two checks of the scroll position. */
 const HIDE_THROTTLE = 200;
 
 /** Pixels from the top within which the bar is always shown. */

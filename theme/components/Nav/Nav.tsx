@@ -1,9 +1,13 @@
 import { useSite } from '@rspress/core/runtime';
-import { NavTitle, Search } from '@rspress/core/theme';
-import { NavExtras } from './NavExtras.tsx';
-import { NavMain } from './NavMain.tsx';
-import { NavScreen } from './NavScreen.tsx';
-import { entriesAt, isCompact } from './navItems.ts';
+import { NavTitle, Search, SocialLinks, SwitchAppearance } from '@rspress/core/theme';
+import { useId } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { canSwitchAppearance } from '../Appearance/appearance.ts';
+import { FrameIcon } from './FrameIcon.tsx';
+import { NavEntryList } from './NavEntryList.tsx';
+import { NavGroup } from './NavGroup.tsx';
+import { NavLink } from './NavLink.tsx';
+import { entriesAt, isCompact, type NavEntry } from './navItems.ts';
 import { SkipLink, SkipTarget } from './SkipLink.tsx';
 import { useNavEntries } from './useNavEntries.ts';
 import { useNavVariants } from './useNavVariants.ts';
@@ -43,5 +47,162 @@ export function Nav() {
       </header>
       <SkipTarget />
     </>
+  );
+}
+
+/**
+ * The right end of the bar: items, languages, versions, appearance, social links. Where the window is too narrow for
+ * them, the same elements are a menu below one button.
+ */
+function NavExtras({ entries }: { entries: NavEntry[] }) {
+  const label = useLabel();
+  const { site } = useSite();
+  const { languages, versions } = useNavVariants();
+  const id = useId();
+  const { darkMode, socialLinks = [] } = site.themeConfig;
+  const hasSwitch = canSwitchAppearance(darkMode);
+  const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <nav className="nav__extras" aria-label={label('moreText')} data-client="menu">
+      <button
+        type="button"
+        className="frame-button nav__more"
+        aria-expanded={false}
+        aria-controls={id}
+        aria-label={label('moreText')}
+      >
+        <FrameIcon name="more" />
+      </button>
+      <div id={id} className="nav__extras-panel" data-menu="panel">
+        <NavItems entries={entries} />
+        <VariantMenu entries={languages} about={label('languagesText')} />
+        <VariantMenu entries={versions} about={label('versionsText')} />
+        {hasSwitch && <SwitchAppearance />}
+        <SocialLinks />
+      </div>
+    </nav>
+  );
+}
+
+/** A menu of languages or versions, where the site has several. */
+function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string }) {
+  if (entries.length === 0) return null;
+  const text = entries.find(({ isCurrent }) => isCurrent)?.text ?? about;
+  return <NavGroup entry={{ text, items: entries }} about={about} />;
+}
+
+/** The button of a narrow window and the screen behind it, with everything that the bar has no room for. */
+function NavScreen({ entries }: { entries: NavEntry[] }) {
+  const label = useLabel();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="frame-button nav__hamburger"
+        aria-label={label('openMenuText')}
+        aria-expanded={false}
+        aria-controls={id}
+        data-client="nav-screen"
+      >
+        <FrameIcon name="menu" />
+      </button>
+      <dialog id={id} className="nav-screen" aria-label={label('menuTitle')}>
+        <div className="nav-screen__head">
+          <NavTitle />
+          <button type="button" className="frame-button" aria-label={label('closeMenuText')} data-closes="">
+            <FrameIcon name="close" />
+          </button>
+        </div>
+        <nav className="nav-screen__body" aria-label={label('mainNavText')}>
+          <NavEntryList entries={entries} />
+        </nav>
+        <NavScreenExtras />
+      </dialog>
+    </>
+  );
+}
+
+function NavScreenExtras() {
+  const label = useLabel();
+  const { site } = useSite();
+  const { languages, versions } = useNavVariants();
+  const { darkMode, socialLinks = [] } = site.themeConfig;
+  return (
+    <>
+      <VariantList title={label('languagesText')} entries={languages} />
+      <VariantList title={label('versionsText')} entries={versions} />
+      {canSwitchAppearance(darkMode) && (
+        <div className="nav-screen__part nav-screen__row">
+          <span>{label('themeText')}</span>
+          <SwitchAppearance />
+        </div>
+      )}
+      {socialLinks.length > 0 && (
+        <div className="nav-screen__part">
+          <SocialLinks />
+        </div>
+      )}
+    </>
+  );
+}
+
+function VariantList({ title, entries }: { title: string; entries: NavEntry[] }) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className="nav-screen__part">
+      <p id={id} className="nav-screen__title">
+        {title}
+      </p>
+      <NavEntryList entries={entries} labelledBy={id} />
+    </div>
+  );
+}
+
+/** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
+function NavMain({ entries }: { entries: NavEntry[] }) {
+  const label = useLabel();
+  return (
+    <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
+      <NavItems entries={entries} />
+      <NavRest entries={entries} />
+    </nav>
+  );
+}
+
+/** All items once more: the script shows those that the bar has no room for. */
+function NavRest({ entries }: { entries: NavEntry[] }) {
+  const id = useId();
+  const label = useLabel();
+  return (
+    <div className="nav__group nav__rest" data-client="menu" hidden>
+      <button
+        type="button"
+        className="frame-button"
+        aria-expanded={false}
+        aria-controls={id}
+        aria-label={label('moreSectionsText')}
+      >
+        <FrameIcon name="more" />
+      </button>
+      <div id={id} className="nav__popup" hidden>
+        <NavEntryList entries={entries} />
+      </div>
+    </div>
+  );
+}
+
+/** The items of one side of the bar. */
+function NavItems({ entries }: { entries: NavEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="nav__items">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
+        <li key={index}>{entry.items?.length ? <NavGroup entry={entry} /> : <NavLink entry={entry} />}</li>
+      ))}
+    </ul>
   );
 }

@@ -50,7 +50,7 @@ async function offerNearest(main: HTMLElement, asked: string, base: string): Pro
   section.hidden = items.length === 0;
 }
 
-/** One page stands for all addresses; its link leads to the start page of the version and language asked for. */
+/** One page is served for all addresses; its link leads to the start page of the version and language asked for. */
 function leadHome(main: HTMLElement, pathname: string, prefixes: SitePrefixes): void {
   const { version, language } = variantOf(pathname, prefixes);
   const link = main.querySelector('a');

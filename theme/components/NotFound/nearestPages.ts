@@ -14,7 +14,7 @@ const OFFERED = 3;
 const LIKE_ENOUGH = 0.5;
 /** Share of the letters in which two words may differ that mean the same. */
 const MOST_EDITS = 0.3;
-/** Letters from which a word stands for a longer one, as "config" does for "configuration". */
+/** Letters from which a word is read as the start of a longer one, as "config" does for "configuration". */
 const STEM = 4;
 const LIKENESS_OF_STEM = 0.8;
 /** The name of a page says more about it than its folders. */

@@ -14,7 +14,7 @@ export interface SitePrefixes {
 const MAX_QUERY = 60;
 
 /**
- * What somebody looks for who asks for a path: the words of its last part.
+ * What somebody searches who requests a path: the words of its last part.
  * @param path decoded path
  * @returns an empty text for a path without words
  */

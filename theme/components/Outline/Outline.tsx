@@ -3,7 +3,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import type { Heading } from './headingInView.ts';
 
 /**
- * The headings of a page. It replaces Rspress's, which looks at every scroll event, keeps the headings of the page
+ * The headings of a page. It replaces Rspress's, which handles every scroll event, keeps the headings of the page
  * before for a moment, and shows a progress ring and an edit link that belong elsewhere.
  */
 export function Outline({ headings }: { headings: Heading[] }) {

@@ -27,7 +27,7 @@ export interface View {
 /** Share of the window below the line in which a heading counts as read. */
 const READ = 0.2;
 
-/** Milliseconds between two looks at the scroll position. */
+/** Milliseconds between two checks of the scroll position. */
 export const OUTLINE_THROTTLE = 100;
 
 /**

@@ -3,11 +3,14 @@ import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { addressOf, linkTarget } from '../../shared/href.ts';
+import { markdownFileOf } from '../../shared/markdownFileOf.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
 import { titleOfRoute } from '../../shared/routeTitle.ts';
+import { FrameIcon } from '../Nav/FrameIcon.tsx';
+import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from '../Sidebar/inlineText.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
-import { PageActions } from './PageActions.tsx';
 
 /** What is above the title of a page: the way to it, and other ways to read it. */
 export function PageHead() {
@@ -50,5 +53,60 @@ function Breadcrumb() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the data. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </nav>
+  );
+}
+
+/**
+ * The page for readers who go on with an assistant: copy it, view it, open it there. All but the copy are plain links,
+ * which work without scripts and ask nobody for anything before they are followed.
+ */
+function PageActions() {
+  const { site } = useSite();
+  const { page } = usePage();
+  const label = useLabel();
+  const { hasMarkdownAlternates, assistants = [], offlineCopy } = ownConfig(site.themeConfig);
+  if (!hasMarkdownAlternates) return null;
+  const markdown = site.base + markdownFileOf(page.routePath);
+  const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + markdown }));
+  return (
+    <div className="page-actions">
+      <div className="page-tool">
+        <button
+          type="button"
+          data-tool="copy"
+          data-markdown={markdown}
+          data-copied={label('codeCopiedText')}
+          data-refused={label('copyPageRefusedText')}
+        >
+          <FrameIcon name="copy" />
+          <span className="page-actions__name">{label('copyPageText')}</span>
+        </button>
+        <span role="status" />
+      </div>
+      <details data-closes-alone="">
+        <summary aria-label={label('readPageText')} title={label('readPageText')}>
+          <FrameIcon name="chevron" />
+        </summary>
+        <ul>
+          <li>
+            <a href={markdown}>{label('viewPageText')}</a>
+          </li>
+          {assistants.map(({ name, address }) => (
+            <li key={name}>
+              <Link href={address.replace('{prompt}', prompt)}>
+                {label('openInText', { name })} <NewTabHint />
+              </Link>
+            </li>
+          ))}
+          {offlineCopy && (
+            <li className="page-tool">
+              <button type="button" data-tool="offline">
+                {label('offline.open')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { importDialog, openSearch } from './Search.client.ts';
 
 /** Loads the code of the dialog when the browser is idle, unless the reader's connection is metered. */
 export function prefetchSearch(): void {
-  // The dev server builds the index when the dialog loads, and answers nothing else for seconds.
+  // The dev server builds the index when the dialog loads, and serves nothing else for seconds.
   if (import.meta.env.DEV) return;
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
   if (connection?.saveData || connection?.type === 'cellular') return;

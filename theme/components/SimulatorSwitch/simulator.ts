@@ -1,2 +1,2 @@
-/** Where it is stored that the samples of all pages call the simulator. */
+/** Where it is stored that the samples of all pages call the simulator, as the number of its port. */
 export const SIMULATOR_KEY = 'site-simulator';

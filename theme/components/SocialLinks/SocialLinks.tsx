@@ -1,9 +1,8 @@
 import { normalizeImagePath, useSite } from '@rspress/core/runtime';
+import { type ReactNode, useId } from 'react';
 import icons from 'virtual-social-links';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
-import { SocialPopup } from './SocialPopup.tsx';
-import { type SocialEntry, socialName, splitSocialLinks } from './socialLinks.ts';
 
 /** Links to other places of the project. It replaces Rspress's, whose popups open for a mouse only. */
 export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEntry[] }) {
@@ -65,4 +64,51 @@ function SocialIcon({ link: { icon } }: { link: SocialEntry }) {
   const svg = typeof icon === 'string' ? (icons[icon] ?? '') : icon.svg;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: icons come as SVG text from Rspress or the configuration
   return <span className="social__icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** A button of the social links with a popup below it: what a link shows, or the links that do not fit the bar. */
+function SocialPopup({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="social__group" data-client="menu">
+      <button type="button" aria-expanded={false} aria-controls={id} className="social__link" aria-label={name}>
+        {icon}
+      </button>
+      <div id={id} className="nav__popup social__popup" hidden>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A social link as the configuration gives it. */
+interface SocialEntry {
+  icon: string | { svg: string };
+  mode?: 'link' | 'text' | 'img' | 'dom' | 'github-stars';
+  content: string;
+}
+
+/** More links than this do not fit the bar; the rest is behind a button. */
+const SOCIAL_LIMIT = 5;
+
+function splitSocialLinks(links: SocialEntry[]): { shown: SocialEntry[]; collapsed: SocialEntry[] } {
+  return { shown: links.slice(0, SOCIAL_LIMIT), collapsed: links.slice(SOCIAL_LIMIT) };
+}
+
+const names: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  wechat: 'WeChat',
+  qq: 'QQ',
+  youtube: 'YouTube',
+};
+
+/** What to call a link that shows an icon only: the service, else the host that it leads to. */
+function socialName({ icon, content }: SocialEntry): string {
+  if (typeof icon === 'string') return names[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
+  const title = /<title>([^<]+)<\/title>/.exec(icon.svg)?.[1];
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(content)?.[1];
+  return title ?? host ?? content;
 }

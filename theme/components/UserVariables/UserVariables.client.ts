@@ -29,7 +29,7 @@ export function startUserVariables(): void {
   window.addEventListener('pagehide', () => setSecret(''));
 }
 
-/** Fills in the places that are new. Where no value is known this looks at nothing. */
+/** Fills in the places that are new. Without a value, nothing is searched. */
 export function renderVariables(): void {
   if (secret || Object.keys(values).length > 0) renderAll();
 }

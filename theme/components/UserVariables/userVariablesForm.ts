@@ -6,7 +6,7 @@ export interface VariableField {
   label: string;
   /** What snippets show without a value. */
   example: string;
-  /** What a value looks like, for one that does not. */
+  /** The form of a value, shown below one that differs. */
   rule: string;
 }
 

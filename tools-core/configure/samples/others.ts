@@ -29,7 +29,7 @@ export const resolverSamples: Samples = {
     const type = valueAt(configuration, '/contentType');
     return type === 'application/did-resolution'
       ? pass('/contentType', 'The full result is the default.')
-      : fail('/contentType', `The answer is ${String(type)}: the document without a result around it.`);
+      : fail('/contentType', `The response is ${String(type)}: the document without a result around it.`);
   },
 };
 
@@ -38,10 +38,10 @@ const segment =
   (path: string): SampleCheck =>
   (configuration) => {
     const [, name] = path.split('/');
-    if (name === 'health') return pass('/paths', 'The gateway answers its own health check.');
+    if (name === 'health') return pass('/paths', 'The gateway responds to its own health check.');
     const destination = valueAt(configuration, `/paths/${name}`);
     if (!isObject(destination)) return fail('/paths', `No path ${name} is configured: 404.`);
-    return pass(`/paths/${name}`, `The ${String(destination.service)} ${String(destination.resourceId)} answers.`);
+    return pass(`/paths/${name}`, `The ${String(destination.service)} ${String(destination.resourceId)} responds.`);
   };
 
 const PATHS = ['/health', '/auth/authorizations', '/Auth/authorizations', '/did/methods'];
@@ -99,9 +99,9 @@ const rejectedBy =
   };
 
 export const authorizerSamples: Samples = {
-  'A wallet that answers after 1 minute': answeredAfter(1),
-  'A wallet that answers after 6 minutes': answeredAfter(6),
-  'A wallet that answers after 30 minutes': answeredAfter(30),
+  'A wallet that responds after 1 minute': answeredAfter(1),
+  'A wallet that responds after 6 minutes': answeredAfter(6),
+  'A wallet that responds after 30 minutes': answeredAfter(30),
   'A presentation whose proof is invalid': rejectedBy('verify'),
   'A presentation of an issuer that is not trusted': rejectedBy('validate'),
 };

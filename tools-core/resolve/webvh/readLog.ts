@@ -25,12 +25,14 @@ export function readLog(text: string): Entry[] {
   if (lines.length === 0) throw new DidProblem('NOT_FOUND', 'The log is empty.');
   const whole = tryOr(() => parseJson(text));
   if (isObject(whole) && 'id' in whole && !('versionId' in whole))
-    throw invalid('This is a DID document, and a did:webvh needs its log: paste did.jsonl instead of did.json.');
+    throw invalid(
+      'This is a DID document, but the tool needs the log of a did:webvh. Paste did.jsonl instead of did.json.',
+    );
   if (Array.isArray(whole))
     throw invalid('This is a list. A log has one JSON object in each line, without brackets and commas around them.');
   if (lines.length > 1 && !isJson(lines[0] as string))
     throw invalid(
-      'The first line is not a whole entry. A log has each entry in one line: print it without line breaks.',
+      "The first line isn't a complete entry. Each entry of a log has to be on one line, so paste it without line breaks.",
     );
   return lines.map((line, index) => {
     try {

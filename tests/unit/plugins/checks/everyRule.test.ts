@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { applyEdits } from '../../../../plugins/checks/applyEdits.ts';
 import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
 import { rules } from '../../../../plugins/shared/rules/ruleTable.ts';
 import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
@@ -76,6 +77,13 @@ test.each(rows.map((row) => [`${row.rule}: ${`${row.wrong}`.slice(0, 40)}`, row]
         fix: expect.stringContaining(row.fix),
       }),
     );
+    const edited = problems.filter(({ file, edit }) => file === row.file && edit);
+    if (edited.length > 0) {
+      const { text: fixedText, fixed } = applyEdits(`${text}`, edited);
+      const left = await problemsWith({ ...row.beside, [row.file]: fixedText });
+      expect(fixed).toEqual(edited);
+      expect(left.filter(({ edit }) => edit)).toEqual([]);
+    }
     if (row.right === undefined) return;
     expect(await problemsWith({ ...row.beside, [row.file]: textWith(row, row.right) })).toEqual([]);
   },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeModule, formsModule, readLiveSamples } from '../../../../plugins/data/liveSamples.ts';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
+import { onlyInMarkdown } from '../../../../plugins/pages/pageMarkdown.ts';
 import { problemsOf } from '../../../../plugins/shared/problem.ts';
 import { liveSampleShortcode } from '../../../../plugins/shortcodes/liveSample.ts';
 
@@ -71,6 +72,8 @@ describe('a live sample', () => {
         '````ts preview title="Double a text"',
         'export const run = ({ x }: { x: string }) => x + x;',
         '````',
+        '',
+        onlyInMarkdown('```text title="Value of x"\na\n```\n\n```text title="Value of y"\nfrom a file\n```'),
         '',
         '````text title="Output for these values"',
         '"aa"',

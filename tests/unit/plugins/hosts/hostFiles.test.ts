@@ -30,7 +30,14 @@ test('an old address redirects in each of its spellings, to the page and its anc
 
 test.each(['github/docs.yml', 'gitlab/.gitlab-ci.yml'])('%s installs, tests and deploys below the base', (file) => {
   const jobs = JSON.stringify(parse(files.get(file) ?? ''));
-  for (const command of ['npm ci', 'npm test', 'https://docs.example.com/docs/build-manifest.json', 'doc_build/. '])
+  for (const command of [
+    'npm ci',
+    'npm test',
+    'https://docs.example.com/docs/build-manifest.json',
+    'doc_build/. ',
+    '404.html',
+    'npm sbom',
+  ])
     expect(jobs).toContain(command);
 });
 

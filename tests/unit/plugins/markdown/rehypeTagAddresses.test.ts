@@ -28,3 +28,9 @@ test.each([
   addBase(element, '/docs/');
   expect(element.attributes[0]?.value).toBe(expected);
 });
+
+test('at the root of a host, a link gets the file of its page too', () => {
+  const element = tag('a', 'href', '/guides/rotate');
+  addBase(element, '/');
+  expect(element.attributes[0]?.value).toBe('/guides/rotate.html');
+});

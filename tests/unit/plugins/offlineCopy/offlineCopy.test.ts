@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../../plugins/hosts/responseHeaders.ts';
 import { copyOfSite } from '../../../../plugins/offlineCopy/offlineCopy.ts';
 import { unpackCopy } from '../../../../theme/offline/copyFormat.ts';
 
@@ -27,11 +28,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('contains what readers open, each with its type, in one order', () => {
   expect(listed()).toEqual([
-    ['examples/credentials/a.sd-jwt', 'application/octet-stream'],
+    ['examples/credentials/a.sd-jwt', 'application/sd-jwt'],
     ['guides/go-live.md', 'text/markdown; charset=utf-8'],
     ['index.html', 'text/html; charset=utf-8'],
     ['static/search.head.eb8043ff.json', 'application/json'],
   ]);
+});
+
+test('every file keeps the headers that hosts send', () => {
+  const { headers } = unpackCopy(gunzipSync(copyOfSite(folder, 'policy').content));
+  expect(headers).toMatchObject({ 'Content-Security-Policy': 'policy', ...SECURITY_HEADERS });
 });
 
 test.each(['llms.txt', 'guides/llms-full.txt', 'sitemap.xml', 'content-security-policy.txt'])(

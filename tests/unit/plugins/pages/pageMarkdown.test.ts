@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
 import { markdownLink } from '../../../../plugins/markdownAlternates/markdownAlternates.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
-import { pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
+import { onlyInMarkdown, pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
 import { markdownFileOf } from '../../../../theme/shared/markdownFileOf.ts';
 
 function markdown(source: string): string {
@@ -31,6 +31,7 @@ describe('pageMarkdown', () => {
       '<figure>\n<svg>\n<title>No</title>\n</svg>\n\nWords.\n\n</figure>\n',
       'Words.\n',
     ],
+    ['drops the space after a drawing', '<svg /> 422 `a`\n', '422 `a`\n'],
     ['drops components without words', 'A.\n\n<Preview />\n\nB.\n', 'A.\n\nB.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| 1 | 2 |\n', '| a | b |\n| - | - |\n| 1 | 2 |\n'],
     [
@@ -39,6 +40,7 @@ describe('pageMarkdown', () => {
       '```json title="X"\n{"a": 1}\n```\n',
     ],
     ['keeps words with underscores and brackets', 'a_b [x] did:key:z_1 & c\n', 'a_b [x] did:key:z_1 & c\n'],
+    ['shows what is only for it', `A.\n\n${onlyInMarkdown('`{x`: 1 */')}\n\nB.\n`, 'A.\n\n`{x`: 1 *\\/\n\nB.\n'],
     ['keeps callouts', ':::tip\nText.\n:::\n', ':::tip\nText.\n:::\n'],
   ])('%s', (_, source, expected) => {
     expect(markdown(source)).toBe(expected);

@@ -45,11 +45,11 @@ test('writes what to expect as a sentence, and the same for the field', () => {
     [
       'The response has status 200, and `status` is `RUNNING`.',
       '',
-      `<CheckAnswer expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
+      `<CheckResponse expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
     ].join('\n'),
   );
   expect(write({ expect: 'status = RUNNING; status' })).toContain(
-    'The response has status 200 and contains `status`; `status` is `RUNNING`.\n',
+    'The response has status 200 and contains `status`, and `status` is `RUNNING`.\n',
   );
   expect(write({ file: 'result.json' })).toContain("The response has status 200. It's in `result.json`.\n");
   expect(write({})).toContain('The response has status 200.\n');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,4 +29,14 @@ test('rejects a link to the sources', () => {
 
 test.each(['new', 'new/deeper', 'empty', 'doc_build', '../outside'])('allows %j', (folder) => {
   expect(check(path.join(root, folder))).toBeUndefined();
+});
+
+test('reports a folder that nothing can be written to before the build, and makes none', () => {
+  writeFileSync(path.join(parent, 'file'), '');
+  expect(check(path.join(parent, 'file/site'))).toContain("can't be written: ");
+  expect(check('/proc/site')).toContain("/proc/site can't be written: ");
+  symlinkSync(path.join(parent, 'gone'), path.join(root, 'link'));
+  expect(check(path.join(root, 'link'))).toContain("doesn't exist");
+  check(path.join(parent, 'new/site'));
+  expect(readdirSync(parent)).toEqual(['file', 'repository']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiedPaths, isHashed, withNotice } from '../../../../theme/offline/copyAnswers.ts';
+import { copiedPaths, isHashed, withNotice } from '../../../../theme/offline/copiedPaths.ts';
 import { packCopy, unpackCopy } from '../../../../theme/offline/copyFormat.ts';
 
 describe('a copy', () => {
@@ -8,14 +8,14 @@ describe('a copy', () => {
     { path: 'static/empty.css', type: 'text/css', content: new Uint8Array() },
     { path: 'static/font.woff2', type: 'font/woff2', content: Uint8Array.of(0, 255, 13, 10) },
   ];
-  const packed = packCopy("default-src 'self'", files);
+  const packed = packCopy({ 'Content-Security-Policy': "default-src 'self'" }, files);
 
-  test('gives back every file to the byte, with its path, its type and the policy', () => {
+  test('gives back every file to the byte, with its path, its type and the headers', () => {
     // In the middle of other bytes, as a buffer of Node often is.
     const inside = new Uint8Array(packed.length + 7);
     inside.set(packed, 5);
-    const { policy, files: listed, contents } = unpackCopy(inside.subarray(5, 5 + packed.length));
-    expect(policy).toBe("default-src 'self'");
+    const { headers, files: listed, contents } = unpackCopy(inside.subarray(5, 5 + packed.length));
+    expect(headers).toEqual({ 'Content-Security-Policy': "default-src 'self'" });
     expect(listed).toEqual(files.map(({ path, type, content }) => [path, type, content.length]));
     expect(contents.map((content) => [...content])).toEqual(files.map(({ content }) => [...content]));
   });

@@ -136,7 +136,7 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
 test.each([
   ['GET', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
   ['GET ftp://x', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
-  ['GET /x', 'The request has no host. Write its whole address, or a line Host: below it.'],
+  ['GET /x', 'The request has no host. Write the whole address, or add a Host header below it.'],
   ['curl $A', 'The command has no address. Write it out, without variables of the shell.'],
 ])('%s is refused in words', (text, words) => {
   expect(() => readRequest(text, routes)).toThrow(new InputError(words));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keyOfCode, readMultikey } from '../../../../tools-core/base/index.ts';
 
-const AGAIN = 'Copy the whole value again: a letter too few or too many is enough.';
+const AGAIN = 'Copy the whole value again, because even one missing or extra letter makes it invalid.';
 test.each([
   ['x6Mk', '"x" is not a multibase prefix of a key: z is base58btc, u base64url.'],
   ['z0', 'The value has a character outside base58btc, which has no 0, O, I and l: it is "0".'],

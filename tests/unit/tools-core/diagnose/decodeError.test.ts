@@ -130,16 +130,16 @@ test.each<[what: string, text: string, titles: string[], at: string]>([
 });
 
 test.each<[text: string, outcome: Report['outcome'], summary: string]>([
-  ['{"data":[]}', 'success', 'This answer reports no error.'],
-  ['299', 'success', 'This answer reports no error.'],
+  ['{"data":[]}', 'success', 'This response reports no error.'],
+  ['299', 'success', 'This response reports no error.'],
   ['399', 'warning', 'It leads to a different address.'],
   ['{"data":[{"policy":"a"},{"polic', 'warning', 'is cut off'],
-  ['{"level":"info","message":"started"}', 'success', 'This answer reports no error.'],
+  ['{"level":"info","message":"started"}', 'success', 'This response reports no error.'],
   ['Error: no answer { code: 1 }', 'warning', 'No error was recognized.'],
-  ['{"error":null,"errors":[],"ok":true}', 'success', 'This answer reports no error.'],
+  ['{"error":null,"errors":[],"ok":true}', 'success', 'This response reports no error.'],
   [JSON.stringify({ data: [warned] }), 'warning', 'Date is past: soon.'],
   ['HTTP/2 418\n\n{"data":[]}', 'error', 'Status 418.'],
-  ['it was refused today', 'warning', 'No error was recognized. This is not an answer in JSON.'],
+  ['it was refused today', 'warning', "No error was recognized. This isn't a response in JSON."],
   ['my-proof-invalid', 'warning', 'No error was recognized.'],
   ['prof-nvlid', 'warning', 'No error was recognized.'],
 ])('%s is a %s', (text, outcome, summary) => {

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { type InspectorFields, settingsOf, splitTexts } from '../../../../tools-core/inspect/index.ts';
 
 const core = { policies: { proof: { skip: false } } };
-const settings = (fields: Partial<InspectorFields>) =>
-  settingsOf({ input: '', ...fields }, core, { docs: '/docs', errors: {} });
+const catalog = { docs: '/docs', loadErrors: async () => ({}) };
+const settings = (fields: Partial<InspectorFields>) => settingsOf({ input: '', ...fields }, core, catalog);
 
 test('the settings of a check are those of the fields', () => {
   const expected = '{"challenge":"c","responseUri":"r","sessionTranscript":"AQ"}';
   const configuration = '{"policies":{"proof":{"skip":true}}}';
   expect(settings({ now: ' 2026-06-01T09:31:00Z ', beside: '{"a":1}\n\neyJ.b.c', expected, configuration })).toEqual({
     now: new Date('2026-06-01T09:31:00Z'),
-    catalog: { docs: '/docs', errors: {} },
+    catalog,
     configuration: { policies: { proof: { skip: true } } },
     material: ['{"a":1}', 'eyJ.b.c'],
     expected: { challenge: 'c', responseUri: 'r', sessionTranscript: Uint8Array.of(1) },
   });
   const { now, ...others } = settings({ now: ' ', beside: ' ', expected: ' ', configuration: '\n' });
-  expect(others).toEqual({ catalog: { docs: '/docs', errors: {} }, configuration: core, material: [], expected: {} });
+  expect(others).toEqual({ catalog, configuration: core, material: [], expected: {} });
   expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000);
 });
 

@@ -69,7 +69,7 @@ test('a definition comes with its draft, compared credential by credential', asy
 
 test.each([
   ['{"credentials": [', /cut off/],
-  ['{"a": 1}', /no query/],
+  ['{"a": 1}', /isn't a query/],
   ['{"a": 1]', /^The query is not valid JSON at line 1, column 8\.$/],
   [CARD, /This is a credential, not a query/],
   ['eyJhbGciOiJub25lIn0.eyJ2Y3QiOiJhIn0.', /Put it into the field of the credentials/],

@@ -56,7 +56,7 @@ test.each([
   ["$['a'", 'at character 6.'],
   ['$.a[]', 'at character 5.'],
   ['$[0:2]', 'at character 4.'],
-  ['$[?(@.a)]', 'at character 3. Filters are not evaluated: they are programs.'],
+  ['$[?(@.a)]', "at character 3. Filters aren't evaluated, because they're programs."],
   ['$[(@.length-1)]', 'at character 3.'],
 ])('%j is refused at its first character that does not fit', (path, words) => {
   expect(() => readJsonPath(path)).toThrow(InputError);

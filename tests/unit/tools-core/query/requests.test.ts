@@ -34,12 +34,16 @@ test.each<[what: string, request: JsonObject, problem?: [pointer: string, words:
   ['has no text', { device_request: 1 }, ['/device_request', 'not a device request', deviceRequest]],
   ['has another map', { device_request: OTHER }, ['/device_request', 'not a device request', deviceRequest]],
   ['has no map', { device_request: encoded('01') }, ['/device_request', 'not a device request', deviceRequest]],
-  ['meets nothing', { device_request: asked() }, ['/vp_token', 'by an mdoc alone', noMdoc]],
-  ['meets another map', { device_request: asked(), vp_token: OTHER }, ['/vp_token', 'by an mdoc alone', noMdoc]],
+  ['meets nothing', { device_request: asked() }, ['/vp_token', 'Only an mdoc can meet a device request', noMdoc]],
+  [
+    'meets another map',
+    { device_request: asked(), vp_token: OTHER },
+    ['/vp_token', 'Only an mdoc can meet a device request', noMdoc],
+  ],
   [
     'meets itself',
     { device_request: asked(), device_response: asked(), vp_token: shown() },
-    ['/device_response', 'by an mdoc alone', noMdoc],
+    ['/device_response', 'Only an mdoc can meet a device request', noMdoc],
   ],
   [
     'meets another version',

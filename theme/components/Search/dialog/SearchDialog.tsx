@@ -1,15 +1,11 @@
-import { useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { labelOf } from '../../../client/labels.ts';
 import { store } from '../../../client/storage.ts';
-import type { SearchEngine } from '../engine/searchEngine.ts';
+import type { SearchEngine, SearchTab } from '../engine/searchEngine.ts';
 import { RECENT_KEY } from './recentQueries.ts';
-import { SearchFoot } from './SearchFoot.tsx';
-import { SearchKinds } from './SearchKinds.tsx';
-import { SearchNotes } from './SearchNotes.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchKinds, SearchNotes } from './SearchNotes.tsx';
+import { SearchResults, SearchStatus } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
-import { SearchTabs } from './SearchTabs.tsx';
-import { useCombobox } from './useCombobox.ts';
 import { useEntries } from './useEntries.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -42,12 +38,12 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
     action();
     input.focus();
   };
-  const { shown, isStart } = list;
+  const { shown, hasOffers } = list;
   const entryProps = { id: ID, active: list.active, onActivate: list.setActive };
   return (
     <>
       <SearchTabs id={ID} tabs={engine.tabs} selected={search.tab} onSelect={search.setTab}>
-        {shown && search.isAnswered && (
+        {shown && search.isCurrentResult && (
           <SearchNotes
             query={search.query}
             group={shown}
@@ -55,10 +51,13 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             onRetry={thenFocus(search.retry)}
           />
         )}
-        {search.isAnswered && search.group?.kinds && (
+        {search.isCurrentResult && search.group?.kinds && (
           <SearchKinds found={search.group.kinds} chosen={search.kind} onChoose={search.setKind} />
         )}
-        {isStart && (
+        {!(search.view === 'hint' && list.entries.length > 0) && (
+          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
+        )}
+        {hasOffers && (
           <SearchStart
             {...entryProps}
             {...list.offered}
@@ -77,14 +76,137 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             onLeave={close}
           />
         )}
-        {!(isStart && list.entries.length > 0) && (
-          <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />
-        )}
       </SearchTabs>
       <p className="frame-hidden" role="status">
-        {shown && search.isAnswered && list.announcement}
+        {shown && search.isCurrentResult && list.announcement}
       </p>
-      <SearchFoot query={search.isAnswered ? search.query : ''} />
+      <SearchFoot query={search.isCurrentResult ? search.query : ''} />
     </>
+  );
+}
+
+interface ComboboxOptions {
+  /** Prefix of the IDs of the list and its entries. */
+  id: string;
+  count: number;
+  /** Position of the highlighted entry, or -1. */
+  active: number;
+  onType: (value: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Makes an input that React didn't render a combobox of a list. */
+function useCombobox(input: HTMLInputElement, { id, count, active, onType, onKey }: ComboboxOptions): void {
+  useLayoutEffect(() => {
+    const ending = new AbortController();
+    input.addEventListener('input', () => onType(input.value), { signal: ending.signal });
+    input.addEventListener('keydown', onKey, { signal: ending.signal });
+    return () => ending.abort();
+  });
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(count > 0),
+      'aria-controls': count > 0 ? `${id}list` : undefined,
+      'aria-activedescendant': count > 0 && active >= 0 ? `${id}${active}` : undefined,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+    return () => {
+      for (const name of Object.keys(attributes)) input.removeAttribute(name);
+    };
+  }, [input, id, count, active]);
+  // Text that was typed before the dialog was mounted.
+  useEffect(() => onType(input.value), [input, onType]);
+}
+
+interface SearchTabsProps {
+  id: string;
+  tabs: SearchTab[];
+  selected: string;
+  onSelect: (index: string) => void;
+  children: ReactNode;
+}
+
+/** Tabs above the results, where there are several indexes. */
+function SearchTabs({ id, tabs, selected, onSelect, children }: SearchTabsProps) {
+  if (tabs.length < 2) return <div className="search-body">{children}</div>;
+
+  const position = tabs.findIndex(({ index }) => index === selected);
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (position + step + tabs.length) % tabs.length;
+    onSelect(tabs[next].index);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next].focus();
+  };
+  return (
+    <>
+      <div className="search-tabs" role="tablist" aria-label={labelOf('search.indexes')} onKeyDown={onKeyDown}>
+        {tabs.map(({ index, label }, order) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            id={`${id}tab${order}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => onSelect(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="search-body" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab${position}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The keys of the dialog, and a link to the search. Screen readers know the keys from the roles. */
+function SearchFoot({ query }: { query: string }) {
+  return (
+    <div className="search-foot">
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {labelOf('search.keyMove')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {labelOf('search.keyOpen')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {labelOf('search.keyClose')}
+        </span>
+      </p>
+      {query && <CopyLink query={query} />}
+    </div>
+  );
+}
+
+/** Copies a URL that opens this page with this search. */
+function CopyLink({ query }: { query: string }) {
+  const [message, setMessage] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the previous query.
+  useEffect(() => setMessage(''), [query]);
+  const copy = () => {
+    const { origin, pathname } = window.location;
+    navigator.clipboard.writeText(`${origin}${pathname}?q=${encodeURIComponent(query)}`).then(
+      () => setMessage(labelOf('search.linkCopied')),
+      () => setMessage(labelOf('search.linkRefused')),
+    );
+  };
+  return (
+    <p className="search-link">
+      <span role="status">{message}</span>
+      <button type="button" className="search-note__button" onClick={copy}>
+        {labelOf('search.copyLink')}
+      </button>
+    </p>
   );
 }

@@ -23,15 +23,16 @@ const followRecent = (onChange: () => void) => followStored(RECENT_KEY, onChange
 export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, close, setTyped }: EntriesOptions) {
   const stored = useSyncExternalStore(followRecent, () => readStored(RECENT_KEY));
   const offered = useMemo(() => ({ recent: readRecent(stored), pages: nextPages() }), [stored]);
-  const isStart = search.view === 'hint';
+  // What is offered before a search is offered again where it found nothing.
+  const hasOffers = search.view === 'hint' || search.view === 'none';
   const shown = search.view === 'results' ? search.group : undefined;
   const entries = useMemo((): Entry[] => {
-    if (isStart) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
+    if (hasOffers) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
     return shown ? [...(shown.cards ?? []), ...orderedHits(shown.pages)] : [];
-  }, [isStart, offered, shown]);
+  }, [hasOffers, offered, shown]);
   // The first result is highlighted, but of the offers none.
   const [position, setPosition] = useState({ entries, active: 0 });
-  const active = position.entries === entries ? position.active : isStart ? -1 : 0;
+  const active = position.entries === entries ? position.active : hasOffers ? -1 : 0;
   const setActive = (index: number) => setPosition({ entries, active: index });
 
   const remember = () => {
@@ -74,7 +75,7 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
     onKey,
     open,
     offered,
-    isStart,
+    hasOffers,
     shown,
     announcement: shown && announcementOf(shown),
   };

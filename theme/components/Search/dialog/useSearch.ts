@@ -8,19 +8,19 @@ const DEBOUNCE = 150;
 /** Milliseconds between attempts to search the leads while they're being indexed. */
 const LEADS_INTERVAL = 30;
 
-interface Answer {
+interface Result {
   query: string;
   tab: string;
   groups: HitGroup[];
   hasFailed: boolean;
 }
 
-const noAnswer: Answer = { query: '', tab: '', groups: [], hasFailed: false };
+const noResult: Result = { query: '', tab: '', groups: [], hasFailed: false };
 
 /** What the dialog shows below its input. */
 export type SearchView = 'hint' | 'loading' | 'failed' | 'none' | 'results';
 
-/** Searches what is typed in the index of the chosen tab. Titles, headings and leads answer until the full text does. */
+/** Searches what is typed in the index of the chosen tab. Titles, headings and leads give results until the full text does. */
 export function useSearch(engine: SearchEngine, input: string) {
   const [tab, setTab] = useState(engine.tabs[0]?.index ?? '');
   const { status, retry, attempt } = useOpenIndex(engine, tab);
@@ -29,33 +29,33 @@ export function useSearch(engine: SearchEngine, input: string) {
   const [verbatim, setVerbatim] = useState<string>();
   const isVerbatim = query === verbatim;
   const [kind, setKind] = useState<PageKind>();
-  const [answer, setAnswer] = useState(noAnswer);
+  const [result, setResult] = useState(noResult);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches the same query again.
   useLayoutEffect(() => {
     if (status !== 'inited') return;
     if (!query) {
-      setAnswer(noAnswer);
+      setResult(noResult);
       return;
     }
     let isLatest = true;
     engine.search(query, { isVerbatim, kind }).then((groups) => {
-      if (isLatest) setAnswer({ query, tab, groups, hasFailed: engine.failed(tab) });
+      if (isLatest) setResult({ query, tab, groups, hasFailed: engine.failed(tab) });
     });
     return () => {
       isLatest = false;
     };
   }, [engine, query, isVerbatim, kind, status, tab, attempt]);
 
-  const hasAnswer = answer.query !== '' && answer.tab === tab;
-  const leads = useLeads(engine, tab, status === 'inited' && answer.query !== query ? query || typed : '');
-  // An answer to an earlier query stays until there's something else to show.
-  const isAnswered = hasAnswer && (answer.query === query || !hasHits(leads));
-  const group = isAnswered ? groupOf(answer.groups, tab) : leads;
-  const hasFailed = engine.failed(tab) || (answer.tab === tab && answer.hasFailed);
+  const hasResult = result.query !== '' && result.tab === tab;
+  const leads = useLeads(engine, tab, status === 'inited' && result.query !== query ? query || typed : '');
+  // The result of an earlier query stays until there's something else to show.
+  const isCurrentResult = hasResult && (result.query === query || !hasHits(leads));
+  const group = isCurrentResult ? groupOf(result.groups, tab) : leads;
+  const hasFailed = engine.failed(tab) || (result.tab === tab && result.hasFailed);
   const searchVerbatim = () => {
-    setVerbatim(answer.query);
-    return answer.query;
+    setVerbatim(result.query);
+    return result.query;
   };
   return {
     tab,
@@ -65,10 +65,10 @@ export function useSearch(engine: SearchEngine, input: string) {
     retry,
     searchVerbatim,
     /** The query of the results. */
-    query: isAnswered ? answer.query : hasFailed ? query : '',
+    query: isCurrentResult ? result.query : hasFailed ? query : '',
     group,
-    isAnswered,
-    view: viewOf({ status, typed, query, hasFailed, isAnswered, group }),
+    isCurrentResult,
+    view: viewOf({ status, typed, query, hasFailed, isCurrentResult, group }),
   };
 }
 
@@ -78,16 +78,16 @@ interface ViewState {
   /** What was typed when the reader last paused. */
   query: string;
   hasFailed: boolean;
-  isAnswered: boolean;
+  isCurrentResult: boolean;
   group: HitGroup | undefined;
 }
 
-function viewOf({ status, typed, query, hasFailed, isAnswered, group }: ViewState): SearchView {
+function viewOf({ status, typed, query, hasFailed, isCurrentResult, group }: ViewState): SearchView {
   if (status !== 'inited') return 'loading';
   if (typed && hasHits(group)) return 'results';
   if (hasFailed) return 'failed';
   if (!query) return typed ? 'loading' : 'hint';
-  return isAnswered ? 'none' : 'loading';
+  return isCurrentResult ? 'none' : 'loading';
 }
 
 function groupOf(groups: HitGroup[], tab: string): HitGroup | undefined {
@@ -98,7 +98,7 @@ function hasHits(group: HitGroup | undefined): boolean {
   return group !== undefined && (orderedHits(group.pages).length > 0 || group.cards !== undefined);
 }
 
-/** Results from titles, headings and leads while there's no answer. An empty query has none. */
+/** Results from titles, headings and leads until there is a result. An empty query has none. */
 function useLeads(engine: SearchEngine, tab: string, query: string): HitGroup | undefined {
   const [leads, setLeads] = useState<{ query: string; group: HitGroup | undefined }>();
   useEffect(() => {

@@ -41,7 +41,7 @@ export interface ExpandOptions {
   isVerbatim?: boolean;
 }
 
-/** Most words that a half-typed word stands for. */
+/** Most words that a half-typed word is completed to. */
 const MAX_COMPLETIONS = 24;
 const MAX_COMPOUND_COMPLETIONS = 6;
 /** Least letters of a half-typed word or compound. */

@@ -2,7 +2,7 @@
 export interface FoldedText {
   original: string;
   folded: string;
-  /** Where each character of `folded` stands in `original`. Left out where both are as long. */
+  /** The place of each character of `folded` in `original`. Left out where both are as long. */
   offsets?: number[];
 }
 
@@ -30,7 +30,7 @@ export function foldText(original: string): FoldedText {
   return { original, folded, offsets };
 }
 
-/** Where a character of the folded text stands in the original. */
+/** The place in the original of a character of the folded text. */
 export function originalOffset({ offsets }: FoldedText, index: number): number {
   return offsets ? offsets[index] : index;
 }

@@ -15,7 +15,7 @@ interface IndexState {
   hasFailed: boolean;
   opening?: Promise<void>;
   index?: LocalIndex;
-  answers: ReturnType<typeof createQueryCache<Answer>>;
+  results: ReturnType<typeof createQueryCache<Answer>>;
 }
 
 interface Access {
@@ -35,7 +35,7 @@ export function createEngine(
   const indexes = [...setup.indexes].sort((a, b) => Number(b.name === current) - Number(a.name === current));
   const states = new Map(
     indexes.map((info): [string, IndexState] => {
-      return [info.name, { info, status: 'initial', hasFailed: false, answers: createQueryCache<Answer>() }];
+      return [info.name, { info, status: 'initial', hasFailed: false, results: createQueryCache<Answer>() }];
     }),
   );
   const opened = () => [...states.values()].flatMap((state) => (state.index ? [{ ...state, index: state.index }] : []));
@@ -77,21 +77,21 @@ async function open(state: IndexState, { fetchFile }: Access): Promise<void> {
   } catch {
     fail(state);
   }
-  state.answers.clear();
+  state.results.clear();
   state.status = 'inited';
   state.opening = undefined;
 }
 
 async function search(state: IndexState, access: Access, query: string, options: SearchOptions): Promise<Answer> {
-  const { index, answers } = state;
+  const { index, results } = state;
   if (query === '' || !index) return { pages: [] };
   const key = JSON.stringify([query, options]);
-  const cached = answers.get(key);
+  const cached = results.get(key);
   if (cached) return cached;
   try {
     const answer = await answerOrRenew(state, index, access, query, options);
     state.hasFailed = false;
-    answers.set(key, answer);
+    results.set(key, answer);
     return answer;
   } catch {
     fail(state);
@@ -100,7 +100,7 @@ async function search(state: IndexState, access: Access, query: string, options:
   }
 }
 
-/** If a file is gone because of a new deployment, the index of that one answers. */
+/** If a file is gone because of a new deployment, the index of that one is searched. */
 async function answerOrRenew(
   state: IndexState,
   index: LocalIndex,

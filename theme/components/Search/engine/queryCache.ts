@@ -1,24 +1,24 @@
-/** Answers that are kept; the one asked for longest ago goes first. */
+/** Most results in the cache. The one that was asked for longest ago goes first. */
 const CACHE_SIZE = 100;
 
-/** Remembers the latest answers by query. */
-export function createQueryCache<Answer>(size = CACHE_SIZE) {
-  const answers = new Map<string, Answer>();
+/** Caches the latest results by query. */
+export function createQueryCache<Result>(size = CACHE_SIZE) {
+  const results = new Map<string, Result>();
   return {
-    get(query: string): Answer | undefined {
-      const answer = answers.get(query);
-      if (answer !== undefined) {
-        answers.delete(query);
-        answers.set(query, answer);
+    get(query: string): Result | undefined {
+      const result = results.get(query);
+      if (result !== undefined) {
+        results.delete(query);
+        results.set(query, result);
       }
-      return answer;
+      return result;
     },
-    set(query: string, answer: Answer): void {
-      answers.delete(query);
-      answers.set(query, answer);
-      const [oldest] = answers.keys();
-      if (answers.size > size) answers.delete(oldest);
+    set(query: string, result: Result): void {
+      results.delete(query);
+      results.set(query, result);
+      const [oldest] = results.keys();
+      if (results.size > size) results.delete(oldest);
     },
-    clear: () => answers.clear(),
+    clear: () => results.clear(),
   };
 }

@@ -12,7 +12,7 @@ import type { RemoteSearch } from './searchSetup.ts';
 /** Asks a search service, which finds and ranks the pages. What to show of each page is decided here. */
 export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchEngine {
   const { searchIndexes, ...remote } = setup.remote as RemoteSearch;
-  const answers = createQueryCache<HitGroup[]>();
+  const results = createQueryCache<HitGroup[]>();
   let hasFailed = false;
   return {
     tabs: searchIndexes.map(({ value, label }) => ({ index: value, label })),
@@ -25,7 +25,7 @@ export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchE
       const { text, terms } = parseQuery(input);
       hasFailed = false;
       if (!text) return [];
-      const cached = answers.get(text);
+      const cached = results.get(text);
       if (cached) return cached;
       const url = new URL(remote.apiUrl);
       url.searchParams.set('keyword', text);
@@ -35,7 +35,7 @@ export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchE
       try {
         const context = { query: text, terms: highlightTerms(terms), addressOf };
         const found = readGroups(await fetchJson(url.href), searchIndexes[0].value, context);
-        answers.set(text, found);
+        results.set(text, found);
         return found;
       } catch (error) {
         console.error('Search service:', error);

@@ -40,7 +40,7 @@ export type PageKind = 'guide' | 'tutorial' | 'reference' | 'explanation' | 'oth
 /** The kinds that a search can be narrowed to, in their order on the screen. */
 export const NARROW_KINDS = ['guide', 'tutorial', 'reference', 'explanation'] as const satisfies readonly PageKind[];
 
-/** The answer to a name, such as an error or a configuration key, in one line. */
+/** What a name means, such as an error or a configuration key, in one line. */
 export interface HitCard {
   kind: 'error' | 'status' | 'method' | 'key' | 'operation';
   name: string;

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { labelOf } from '../../../client/labels.ts';
-import { store } from '../../../client/storage.ts';
-import { SIMULATOR_ORIGIN } from '../../../shared/simulatorAddresses.ts';
+import { readStored, store } from '../../../client/storage.ts';
+import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
-import { showPlatform, showSimulator } from './rewriteSamples.ts';
 
 const panels = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
 
@@ -20,30 +20,105 @@ export async function open(button: HTMLElement): Promise<void> {
     return;
   }
   const frame = document.createElement('div');
+  // On later pages there is only one more button at first, so that nothing below moves.
+  frame.style.display = 'contents';
   const root = createRoot(frame);
   panels.set(button, { root, frame });
-  const { base = '', page = '', domain = '' } = button.dataset;
+  const { base = '', page = '', domain = '', restored } = button.dataset;
+  delete button.dataset.restored;
   button.parentElement?.append(frame);
   button.textContent = labelOf('simulator.instance');
-  store(SIMULATOR_KEY, 'on');
-  root.render(<SimulatorPanel base={base} page={page} />);
+  const port = storedPort();
+  store(SIMULATOR_KEY, port);
+  root.render(<SimulatorPanel base={base} page={page} domain={domain} isShownAtFirst={restored === undefined} />);
   // Below a switch that was on before, the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  if (panels.has(button)) showSimulator(domain);
+  if (panels.has(button)) showSimulator(domain, simulatorOrigin(port));
 }
 
-function SimulatorPanel({ base, page }: { base: string; page: string }) {
+const isPort = (text: string | null): text is string => /^\d{1,5}$/.test(text ?? '');
+
+function storedPort(): string {
+  const stored = readStored(SIMULATOR_KEY);
+  return isPort(stored) ? stored : SIMULATOR_PORT;
+}
+
+interface PanelProps {
+  base: string;
+  page: string;
+  domain: string;
+  isShownAtFirst: boolean;
+}
+
+function SimulatorPanel({ base, page, domain, isShownAtFirst }: PanelProps) {
+  const [isShown, setShown] = useState(isShownAtFirst);
+  const [port, setPort] = useState(storedPort);
+  const choosePort = (chosen: string) => {
+    setPort(chosen);
+    if (!isPort(chosen)) return;
+    store(SIMULATOR_KEY, chosen);
+    showPlatform();
+    showSimulator(domain, simulatorOrigin(chosen));
+  };
+  if (!isShown)
+    return (
+      <>
+        {' '}
+        <button type="button" className="page-tool__button" onClick={() => setShown(true)}>
+          {labelOf('simulator.command')}
+        </button>
+      </>
+    );
   const file = `${window.location.origin}${base}tools/simulator.mjs`;
+  const option = port === SIMULATOR_PORT ? '' : ` --port ${port}`;
   return (
     <div className="simulator-panel">
       <p>
-        {labelOf('simulator.started', { address: SIMULATOR_ORIGIN })}{' '}
+        {labelOf('simulator.started', { address: simulatorOrigin(port) })}{' '}
         <a href={`${base}guides/simulator.html`}>{labelOf('simulator.about')}</a>
       </p>
       <pre>
-        <code>{`curl -s -O ${file}\nnode simulator.mjs --page ${page}`}</code>
+        <code>{`curl -s -O ${file}\nnode simulator.mjs --page ${page}${option}`}</code>
       </pre>
+      <label>
+        {labelOf('simulator.port')}{' '}
+        <input value={port} size={5} inputMode="numeric" onChange={({ target }) => choosePort(target.value)} />
+      </label>
     </div>
   );
+}
+
+/** The texts that were changed, as they were. */
+const originals = new Map<Text, string>();
+
+/** Makes all samples of the page call the simulator. What readers filled in stays. */
+function showSimulator(apiDomain: string, origin: string): void {
+  for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
+    const edits = simulatorEdits(code.textContent ?? '', apiDomain, origin);
+    // From the end, so that the places of those before stay.
+    for (const { start, end, text } of edits.reverse()) replace(code, start, end, text);
+  }
+}
+
+/** Brings the addresses of the platform back. */
+function showPlatform(): void {
+  for (const [node, text] of originals) node.data = text;
+  originals.clear();
+}
+
+/** Replaces a part of highlighted code, which may go over several tokens. The first one gets the new text. */
+function replace(code: HTMLElement, start: number, end: number, text: string): void {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let offset = 0;
+  let rest = text;
+  for (let node = walker.nextNode() as Text | null; node && offset < end; node = walker.nextNode() as Text | null) {
+    const { data } = node;
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, data.length)];
+    offset += data.length;
+    if (from >= to) continue;
+    if (!originals.has(node)) originals.set(node, data);
+    node.data = data.slice(0, from) + rest + data.slice(to);
+    rest = '';
+  }
 }

@@ -3,3 +3,4 @@
 export { breakSample } from '../FaultSimulator/breakSample.ts';
 export { examples as faultExamples } from '../FaultSimulator/examples.virtual.ts';
 export { claimsSection } from './claimsSection.ts';
+export { readPicture } from './readPicture.ts';

@@ -5,24 +5,25 @@ import { preloadQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, preload } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
-import { errors } from './errors.virtual.ts';
-import { readPicture } from './readPicture.ts';
 
 /** Addresses of error pages are those of the host that shows the tool. */
 const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
+
+/** Texts of errors, which nothing needs until something fails. */
+const loadErrors = () => import('./errors.virtual.ts').then(({ errors }) => errors);
 
 const loadDeferred = () => import('./deferred.ts');
 
 serve(
   {
-    readPicture,
+    readPicture: async (picture, step) => (await loadDeferred()).readPicture(picture, step),
     async run(input, options, _signal, step) {
       if (input.sample !== undefined) {
         const { breakSample } = await loadDeferred();
-        return breakSample(input, { configuration: core, resolver, catalog: { docs, errors } });
+        return breakSample(input, { configuration: core, resolver, catalog: { docs, loadErrors } });
       }
       const fields = { input: input.input ?? '', ...input };
-      const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
+      const settings = { ...settingsOf(fields, core, { docs, loadErrors }), resolver };
       await step('the policies');
       const report = await inspectionReport(await inspect(fields.input, settings), settings);
       const { claimsSection } = await loadDeferred();
@@ -33,7 +34,7 @@ serve(
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const rest = Promise.allSettled([preload(), preloadQr()]);
+    const rest = Promise.allSettled([preload(), preloadQr(), loadErrors()]);
     const [own, others] = await Promise.all([import('./examples.virtual.ts'), loadDeferred()]);
     await rest;
     return { examples: { ...own.examples, ...others.faultExamples } };

@@ -15,6 +15,7 @@ export const wordRows: RuleRow[] = [
   inPage('words/style', 'Use it in place of the key.', 'Use it instead of the key.', 'Write "instead of".'),
   inPage('words/sentence', LONG, 'It goes on. It ends.', 'Split it'),
   inPage('spelling/known-word', 'Services recieve it.', 'Services receive `recieve`.', 'receive'),
+  inPage('spelling/known-word', 'Lodderstedt sent it.', 'It is by Torsten Lodderstedt, of Pulumi.', 'of our field'),
   inPage(
     'terms/one-name',
     'It needs a proof request.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlightTerms } from '../../../../../theme/components/Search/engine/highlight.ts';
+import { snippet } from '../../../../../theme/components/Search/engine/hits.ts';
 import { parseQuery } from '../../../../../theme/components/Search/engine/parseQuery.ts';
-import { snippet } from '../../../../../theme/components/Search/engine/snippet.ts';
 
 /** A snippet with its highlights in brackets. */
 function marked(text: string, query: string): string {

@@ -1,0 +1,78 @@
+import { decode, encode, Tagged } from 'cborg';
+import { expect, test } from 'vitest';
+import { testKey } from '../../../../scripts/examples/sign/keys.ts';
+import { inspectAs } from '../samples.ts';
+import { hex, mdoc, NOW, p256, testRows, text } from './rows.ts';
+
+// An mdoc, a CWT and other CBOR: the slips of `cases.ts` in other fields, algorithms, containers and forms.
+
+const tagged = (tag: number): string =>
+  Buffer.from(encode(new Tagged(tag, decode(mdoc, { useMaps: true, tags: Tagged.preserve(0, 24, 1004) })))).toString(
+    'hex',
+  );
+function cwt(claims: [number, unknown][], wrap = (sign1: unknown): unknown => sign1): string {
+  const [head, payload] = [encode(new Map([[1, -7]])), encode(new Map(claims))];
+  const signed = p256.sign(encode(['Signature1', head, new Uint8Array(), payload]));
+  return hex(wrap(new Tagged(18, [head, new Map(), payload, signed])));
+}
+const cwtKey = [text(p256.jwk)];
+const coseKey = new Map<number, unknown>([
+  [1, 2],
+  [-1, 1],
+  [-2, new Uint8Array(32)],
+  [-4, new Uint8Array(32).fill(7)],
+]);
+
+testRows([
+  ['an mdoc as numbers', text([...mdoc]), 'success'],
+  ['an mdoc as bytes of C', [...mdoc].map((byte) => `0x${byte.toString(16)}`).join(', '), 'success'],
+  ['an mdoc as Uint8Array', `Uint8Array(${mdoc.length}) [${[...mdoc].join(', ')}]`, 'success'],
+  ['an mdoc as a Buffer of Node', text(mdoc), 'success'],
+  ["an mdoc as h''", `h'${mdoc.toString('hex')}'`, 'success'],
+  ['an mdoc in a byte string', hex(mdoc), 'success'],
+  ['an mdoc behind the tag of CBOR', tagged(55799), 'success'],
+  ['an mdoc with a byte more', `${mdoc.toString('hex')}00`, 'error', 'form-unknown', 'document'],
+  [
+    'a device engagement with //',
+    'mdoc://owBjMS4wAYIB2BhYS6QBAiABIVggWojRgrzl9C76WZQ_MzWdAuipaP7onZPl6VFbvqmBVAAiWCDlZxS5hvS9fJTQVZnwgKeXTkLnAlYDvQKFBs9d1vPxFAKBgwIBowD0AfULUGOJ9MPY1kCjp9nvM2vBcNA',
+    'skipped',
+    'Device engagement',
+  ],
+  ['a CWT', cwt([[4, NOW + 1000]]), 'skipped', 'proof'],
+  ['a CWT and its key', cwt([[4, NOW + 1000]]), 'success', '', '', cwtKey],
+  ['a CWT and other keys', cwt([[4, NOW + 1000]]), 'success', '', '', [text(testKey('other', 'P-256').jwk), ...cwtKey]],
+  ['a CWT and another key', cwt([[4, NOW + 1000]]), 'skipped', 'proof', '', [text(testKey('other', 'P-256').jwk)]],
+  ['a CWT with its tag', cwt([[4, NOW + 1000]], (sign1) => new Tagged(61, sign1)), 'success', '', '', cwtKey],
+  ['a CWT that is over', cwt([[4, NOW - 1000]]), 'error', 'out-of-range', 'payload', cwtKey],
+  ['a CWT in milliseconds', cwt([[4, (NOW + 10) * 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  ['a CWT with names', cwt([['exp' as never, NOW - 1000]]), 'error', 'claim-form', 'payload/exp', cwtKey],
+  [
+    'a CWT in JSON',
+    text({
+      cwt: Buffer.from(
+        cwt([
+          [4, NOW - 1000],
+          [2, 'x'.repeat(40)],
+        ]),
+        'hex',
+      ).toString('base64url'),
+    }),
+    'error',
+    'out-of-range',
+    'payload',
+    cwtKey,
+  ],
+  [
+    'a COSE_Mac0',
+    hex(new Tagged(17, [new Uint8Array(), new Map(), new Uint8Array(3), new Uint8Array(32)])),
+    'skipped',
+    'COSE_Mac0',
+  ],
+  ['a number of CBOR', hex(3.5e100), 'skipped', 'CBOR'],
+]);
+
+test('a private key of COSE is shown nowhere', async () => {
+  const { decoded } = await inspectAs('', hex(coseKey));
+  expect(decoded.hasSecret).toBe(true);
+  expect(text(decoded.parts)).not.toContain('0707');
+});
