@@ -43,6 +43,16 @@ test.describe('tabs', () => {
   });
 });
 
+test('the search of the browser finds a closed panel, which opens, and the choice stays', async ({ page }) => {
+  await page.goto(otherPage);
+  await alive(page);
+  // No driver opens that search. This is what it sends.
+  await page.locator('[hidden="until-found"]').dispatchEvent('beforematch');
+  await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+});
+
 test.describe('a choice of a group', () => {
   test("is stored under Rspress's key and shared by all groups of the page, other pages and other windows", async ({
     page,

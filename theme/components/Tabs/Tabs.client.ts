@@ -13,6 +13,9 @@ function open(root: HTMLElement, index: number): void {
   });
   panelsOf(root).forEach((panel, at) => {
     panel.toggleAttribute('data-open', at === index);
+    // The search of the browser and links to a text find what is in a closed panel.
+    if (at === index) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
   });
 }
 
@@ -32,6 +35,11 @@ export function startTabs(root: HTMLElement, signal: AbortSignal): void {
     open(root, index);
     if (tabsGroup !== undefined) store(TABS_KEY + tabsGroup, `${index}`);
   };
+  open(root, openOf(root));
+  root.addEventListener('beforematch', ({ target }) => {
+    const found = panelsOf(root).indexOf(target as Element);
+    if (found !== -1) open(root, found);
+  });
   const indexOf = ({ target }: Event) => tabsOf(root).findIndex((tab) => tab.contains(target as Node));
   root.firstElementChild?.addEventListener('click', (event) => {
     const index = indexOf(event);

@@ -46,18 +46,17 @@ export function Tabs(props: TabsProps) {
         ))}
       </div>
       {tabs.map(({ label, value, content }, index) => (
-        <div
-          key={value ?? index}
-          role="tabpanel"
-          id={`${id}-panel-${index}`}
-          className="tabs__panel"
-          aria-labelledby={`${id}-tab-${index}`}
-          data-open={index === open ? '' : undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else that takes the focus.
-          tabIndex={0}
-        >
-          <p className="tabs__label">{label}</p>
-          {content}
+        <div key={value ?? index} className="tabs__panel" data-open={index === open ? '' : undefined}>
+          <div
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else that takes the focus.
+            tabIndex={0}
+          >
+            <p className="tabs__label">{label}</p>
+            {content}
+          </div>
         </div>
       ))}
     </div>
