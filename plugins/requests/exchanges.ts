@@ -94,7 +94,7 @@ export class Exchanges {
     // A body that a command makes is known when the command runs.
     if (view?.call.bodyFile === undefined)
       this.add({ sample, match, line, body: placed }, checkRequest(match, { headers, body }));
-    const hasKey = headerOf(headers, 'Authorization') !== undefined;
+    const hasKey = /^Bearer \S/i.test(headerOf(headers, 'Authorization') ?? '');
     const accept = headerOf(headers, 'Accept');
     this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
     this.all.push(this.pending);

@@ -19,7 +19,7 @@ export interface JsonFile {
 const reasons: Record<string, string> = {
   InvalidSymbol: 'this word is no value',
   InvalidNumberFormat: 'this is no number',
-  PropertyNameExpected: 'a name in double quotes is missing here, or there is a comma before a closing brace',
+  PropertyNameExpected: 'a name in double quotes is missing here',
   ValueExpected: 'a value is missing here',
   ColonExpected: 'a colon is missing here',
   CommaExpected: 'a comma is missing here',
@@ -44,6 +44,12 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   const problems = errors.slice(0, 1).map((error): Problem => {
     const reason = reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own';
     const message = `This is not JSON: ${reason}.`;
+    const before = text.slice(0, error.offset).trimEnd();
+    if (before.endsWith(',') && /[\]}]/.test(text[error.offset]))
+      return {
+        ...{ file, ...positionAt(text, before.length - 1), rule: 'json/syntax', edit: { from: ',', to: '' } },
+        ...{ message: 'This is not JSON: a comma is before a closing bracket.', fix: 'Delete the comma.' },
+      };
     const fix = 'Check the commas, quotes and brackets around this place.';
     return { file, ...positionAt(text, placeOf(error, text)), rule: 'json/syntax', message, fix };
   });

@@ -38,11 +38,14 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
 }
 
 /** Anchors that are gone, at the new heading that most likely replaced each. */
-function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly string[]): Problem[] {
+function missingAnchors(
+  { file, headings = [], anchors: here = [] }: PageReport,
+  anchors: readonly string[],
+): Problem[] {
   const fresh = headings.filter(({ id }) => !anchors.includes(id));
   const ids = fresh.map(({ id }) => id);
   return anchors
-    .filter((id) => !headings.some((heading) => heading.id === id))
+    .filter((id) => !here.includes(id) && !headings.some((heading) => heading.id === id))
     .map((id) => {
       const name = nearest(id, ids);
       const heading = fresh.find((one) => one.id === name) ?? (fresh.length === 1 ? fresh[0] : undefined);

@@ -10,6 +10,8 @@ const SECRETS = [
   /\bAIza[\w-]{30,}/g,
   // Keys of the platform are hexadecimal, as digests are, but only a key follows one of these words.
   /\b(?:Bearer\s+|(?:secret|token|password)["'`]?\s*[:=]\s*["'`]?)(?!(\w)\1{7})[0-9a-f]{32,}\b/gi,
+  // A whole JWT as the key of a request.
+  /\bBearer\s+eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g,
 ];
 /** A key without such a word. Pages contain no digests of real documents. */
 const BARE_SECRET = /(?<![\w:/#-])(?!(\w)\1{7})[0-9a-f]{64}(?!\w)/gi;

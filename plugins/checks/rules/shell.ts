@@ -6,7 +6,7 @@ import type { RuleName } from '../../shared/rules/ruleTable.ts';
 import { sampleProblem } from './samples.ts';
 
 const VARIABLE = /\$\{?([A-Z][A-Z\d_]{2,})/g;
-const ASSIGNED = /(?:^|\s)([A-Z][A-Z\d_]{2,})=/gm;
+const ASSIGNED = /(?:^|\s)(?:read (?:-\w+ )*([A-Z][A-Z\d_]{2,})|([A-Z][A-Z\d_]{2,})=)/gm;
 
 /** Rules `samples/prompt` and `samples/syntax` for what a shell parses, but not as the writer meant it. */
 export function checkShellSamples(page: Page): Problem[] {
@@ -58,7 +58,7 @@ const hasOpenQuote = (line: string) => [/'/g, /(?<!\\)"/g].some((quote) => (line
 /** A variable that no sample of the page sets is not a misspelling of one that is set or used there. */
 function checkVariables(samples: readonly Sample[]): Problem[] {
   const text = samples.map(({ code }) => code).join('\n');
-  const set = new Set([...text.matchAll(ASSIGNED)].map(([, name]) => name));
+  const set = new Set([...text.matchAll(ASSIGNED)].map(([, name, other]) => name ?? other));
   const read = [...text.matchAll(VARIABLE)].map(([, name]) => name);
   const isOnce = (name: string) => read.filter((one) => one === name).length === 1;
   return samples.flatMap((sample) =>

@@ -25,14 +25,17 @@ test.each<[of: string, Fence[], reported: string[]]>([
       ['bash', call('{\n "credential":"e",}')],
       ['json', '{"x": 1}'],
     ],
-    [
-      '6:19 This is not JSON: a name in double quotes is missing here, or there is a comma before a closing brace. Check the commas, quotes and brackets around this place.',
-    ],
+    ['6:18 This is not JSON: a comma is before a closing bracket. Delete the comma.'],
   ],
   [
     'another type of body',
     [['bash', call('{}').replace('/json', '/xml')]],
     ["2:1 the operation doesn't accept a body of the type application/xml."],
+  ],
+  [
+    'a key with a misspelled scheme',
+    [['bash', call('{"credential":"e"}').replace('Bearer', 'Baerer')]],
+    ['2:1 the API key is missing. Add the header "Authorization: Bearer $API_SECRET".'],
   ],
   [
     'a missing key',
@@ -47,7 +50,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
     ],
     [],
   ],
-  ['a missing body', [['http', `POST ${V}/verify HTTP/1.1\nAuthorization: x`]], ['2:1 the body is missing.']],
+  ['a missing body', [['http', `POST ${V}/verify HTTP/1.1\nAuthorization: Bearer x`]], ['2:1 the body is missing.']],
   ['a header that is missing', [['http', key('1', 'X-Other: 1')]], ['2:1 the parameter X-Trace is missing.']],
   [
     'a header of another form, in any case',
@@ -254,7 +257,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
     [
       [
         'http',
-        'POST /acme/verify HTTP/1.1\nHost: main.verifier.service.eu.acme.example\nAuthorization: x\nContent-Type: application/json\n\n{\n  "credential": 1\n}',
+        'POST /acme/verify HTTP/1.1\nHost: main.verifier.service.eu.acme.example\nAuthorization: Bearer x\nContent-Type: application/json\n\n{\n  "credential": 1\n}',
       ],
     ],
     ['8:17 /credential must be string.'],

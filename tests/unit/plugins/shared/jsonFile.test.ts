@@ -6,7 +6,7 @@ const report = (text: string) =>
 
 test.each([
   ['{"a": nul}', '1:7 This is not JSON: this word is no value.'],
-  ['{"a": 1,}', /^1:9 .*a comma before a closing brace/],
+  ['{"a": 1,}', /^1:8 .*a comma is before a closing bracket/],
   ['{"a" 1}', /^1:6 .*a colon/],
   ['[1\n 2]', /^1:3 .*a comma/],
   ['{"a": 1', /^1:8 .*not closed with \}/],

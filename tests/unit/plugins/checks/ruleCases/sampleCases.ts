@@ -83,6 +83,13 @@ export const sampleRows: RuleRow[] = [
     'End this line',
     'curl',
   ),
+  sample(
+    'samples/syntax',
+    ['bash title="A"', 'read -rs API_SECRET\necho "$API_SECRET $API_SECRT"'],
+    ['bash title="A"', 'read -rs API_SECRET\necho "$API_SECRET"'],
+    'Did you mean $API_SECRET?',
+    'echo',
+  ),
   sample('samples/syntax', ['http title="A"', 'FETCH /a'], ['http title="A"', answer('200 OK')], 'Write "GET', 'FETCH'),
   sample(
     'samples/request',
@@ -122,10 +129,10 @@ export const sampleRows: RuleRow[] = [
   ),
   sample(
     'json/syntax',
-    ['json title="A" schema="did-document"', '{ "a": 1, }'],
+    ['json title="A" schema="did-document"', '{\n  "a": 1,\n}'],
     ['json title="A" schema="did-document"', DOCUMENT],
-    'comma',
-    '{ "a"',
+    'Delete the comma.',
+    '"a"',
   ),
   sample(
     'json/duplicate-key',

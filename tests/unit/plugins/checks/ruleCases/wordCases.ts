@@ -44,6 +44,12 @@ export const wordRows: RuleRow[] = [
   inPage('characters/look-alike', 'A k\u0435y.', 'A key.', 'Write the Latin letter "e".'),
   inPage('characters/quotes', 'A \u201ckey\u201d.', 'A "key".', 'Write "'),
   inPage('leaks/secret', 'Send `AKIA2E4QW7RT5YU8IO3P`.', 'Send `EXAMPLE-KEY`.', 'visibly unusable'),
+  inPage(
+    'leaks/secret',
+    `Send Bearer eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.${'dozjgNry'.repeat(3)}.`,
+    'Send `EXAMPLE-KEY`.',
+    'visibly unusable',
+  ),
   inPage('leaks/path', 'Write it to `/home/maria/keys`.', 'Write it to `keys`.', 'Write a path from the folder'),
   inPage('leaks/host', 'Ask `https://idp.corp-internal.net`.', 'Ask `https://app.example.com`.', 'app.example.com'),
 ];
