@@ -63,15 +63,18 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
 }
 
 function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {
-  const rows = list.map((row) => [
-    mdxText(row.finding),
-    row.settings.map((pointer) => keyLink(keys, service, pointer, configuration)).join(', '),
-    outcomeText(row, service, keys, set),
-    (service === 'authorizer' ? ['can become `authorized`', '`rejected`'] : ['200', '422'])[
-      Number(row.outcome === 'error')
-    ],
-    mdxText(row.effect),
-  ]);
+  const [passed, failed] = service === 'authorizer' ? ['can become `authorized`', '`rejected`'] : ['200', '422'];
+  const rows = list.map((row) => {
+    const outcome = outcomeText(row, service, keys, set);
+    const isChosen = outcome.includes('`error`') && /`(?:valid|warning)`/.test(outcome);
+    return [
+      mdxText(row.finding),
+      row.settings.map((pointer) => keyLink(keys, service, pointer, configuration)).join(', '),
+      outcome,
+      isChosen ? `${failed} for \`error\`, otherwise ${passed}` : row.outcome === 'error' ? failed : passed,
+      mdxText(row.effect),
+    ];
+  });
   const answer = service === 'authorizer' ? 'Authorization' : 'Status';
   return table(['Finding', 'Setting', 'Outcome', answer, 'Effect'], rows);
 }
