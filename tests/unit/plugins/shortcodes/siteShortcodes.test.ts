@@ -207,7 +207,7 @@ describe('shortcodes of standards', () => {
       '| OpenID Final Specification, July 2025; errata set 1, a draft',
     );
     expect(text('<StandardList by="IETF" />')).toMatch(
-      /\| IETF Internet-Draft, \d+ \S+ \d{4}; revision \d+ [^|]*[^.] \| \[SD-JWT VC\]/,
+      /\| IETF Internet-Draft, \d+ \S+ \d{4}; we follow revision \d+[^|]*[^.] \| \[SD-JWT VC\]/,
     );
   });
 
