@@ -64,7 +64,7 @@ export const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(
-    ['Format', ...policies.map(({ name }) => name)],
+    ['Credential format', ...policies.map(({ name }) => name)],
     formats.map(({ id, name }) => [
       name,
       ...policies.map((policy) => {
@@ -110,7 +110,7 @@ function queryTypes({ queryTypes: list }: PolicyData): string {
 
 function queryMatrix({ formats, queryTypes: list }: PolicyData): string {
   return matrix(
-    ['Format', ...list.map(({ name }) => name)],
+    ['Credential format', ...list.map(({ name }) => name)],
     formats.map(({ id, name }) => [name, ...list.map((query) => (query.formats.includes(id) ? 'yes' : 'no'))]),
   );
 }
