@@ -117,3 +117,21 @@ test.describe('the local outline', () => {
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(56 + 46 - 1);
   });
 });
+
+for (const size of [24, 32]) {
+  test(`with letters of ${size} px nothing is wider than the window`, { tag: '@chromium' }, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, DOC);
+      const applied = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(Number.parseFloat(applied)).toBeGreaterThanOrEqual(size);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess).toBeLessThanOrEqual(0);
+    }
+  });
+}

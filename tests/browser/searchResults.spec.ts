@@ -106,6 +106,24 @@ test.describe('keys', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
+  test('Control and Enter open it in a new tab, and the search stays open', async ({ page, context }) => {
+    await searchFor(page, 'tolerance');
+    const href = await highlighted(page).getAttribute('href');
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await expect.poll(() => new URL(opened.url()).pathname + new URL(opened.url()).hash).toBe(href);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('Escape closes without a message in the console', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await searchFor(page, 'tolerance');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(messages).toEqual([]);
+  });
+
   test('keys are ignored while text is composed', async ({ page }) => {
     await searchFor(page, 'api key');
     const url = page.url();
