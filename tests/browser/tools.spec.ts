@@ -129,6 +129,9 @@ test('a shared link contains the input; nothing else stores it, and no link has 
   const share = benchOf(page, tool).getByRole('button', { name: 'Copy a link with this input' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, tool.address);
+  // The focus opens the tool with its example, which must not arrive while the text is replaced.
+  await fieldOf(page, tool).focus();
+  await expect(statusOf(page, tool)).not.toBeEmpty();
   await fieldOf(page, tool).fill(tool.typed);
   await expect(statusOf(page, tool)).toContainText(tool.typedReport);
   const stored = await page.evaluate(() =>
