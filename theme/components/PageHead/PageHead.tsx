@@ -76,7 +76,7 @@ function PageActions() {
           data-tool="copy"
           data-markdown={markdown}
           data-copied={label('codeCopiedText')}
-          data-refused={label('copyPageRefusedText')}
+          data-failed={label('copyPageFailedText')}
         >
           <FrameIcon name="copy" />
           <span className="page-actions__name">{label('copyPageText')}</span>

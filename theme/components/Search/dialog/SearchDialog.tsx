@@ -198,7 +198,7 @@ function CopyLink({ query }: { query: string }) {
     const { origin, pathname } = window.location;
     navigator.clipboard.writeText(`${origin}${pathname}?q=${encodeURIComponent(query)}`).then(
       () => setMessage(labelOf('search.linkCopied')),
-      () => setMessage(labelOf('search.linkRefused')),
+      () => setMessage(labelOf('search.linkFailed')),
     );
   };
   return (
