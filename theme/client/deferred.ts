@@ -1,4 +1,3 @@
-import './chunkLoadError.ts';
 import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
 import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';

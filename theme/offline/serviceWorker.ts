@@ -1,4 +1,4 @@
-// Answers from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
+// Responds from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
 // a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
 import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copiedPaths.ts';
 import { unpackCopy } from './copyFormat.ts';
@@ -98,7 +98,7 @@ async function dropOthers(): Promise<void> {
 
 async function respond(request: Request, pathname: string): Promise<Response> {
   if (isHashed(pathname)) return (await copied([pathname])) ?? fetch(request);
-  // What a page frames is answered as it is.
+  // What a page frames is served as it is.
   const isPage = request.destination === 'document';
   const asking = new AbortController();
   const asked = fetch(request, { signal: asking.signal });

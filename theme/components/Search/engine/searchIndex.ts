@@ -21,15 +21,16 @@ import type { SearchRecord } from './searchRecord.ts';
 import type { ShardManifest } from './shardFormat.ts';
 import type { ShardLoader } from './shardLoader.ts';
 
-export type Answer = Omit<HitGroup, 'index'>;
+/** What a search found in one index. */
+export type IndexResult = Omit<HitGroup, 'index'>;
 
 /** Searches the full text of an index. Rejects if a shard can't be loaded. */
-export async function answerQuery(
+export async function searchFullText(
   index: LocalIndex,
   query: string,
   { isVerbatim = false, kind }: SearchOptions,
   addressOf: AddressOf,
-): Promise<Answer> {
+): Promise<IndexResult> {
   const { records } = index;
   const fullText = await index.fullText();
   const [all, cards] = await Promise.all([
@@ -56,7 +57,7 @@ export async function answerQuery(
 }
 
 /** Searches the titles, headings and leads of an index, which need no further request. */
-export function answerFromLeads({ records, leads }: LocalIndex, query: string, addressOf: AddressOf): Answer {
+export function searchLeads({ records, leads }: LocalIndex, query: string, addressOf: AddressOf): IndexResult {
   const terms = highlightTerms(parseQuery(query).terms);
   const pages = leads
     .search(query)
