@@ -138,7 +138,7 @@ describe('routing', () => {
     ['did::example.com', 1, 'failed', 400],
     ['did:key:z6Mk', 6, 'failed', 400],
     [`${KEY}?versionId=1`, 6, 'failed', 501],
-    // A method that the platform lacks is worked out all the same, beside its answer.
+    // A method that the platform lacks is worked out all the same, beside its response.
     [PEER, 8, 'beyond', 501],
   ])('%s ends at step %i, %s', (did, last, state, status) => {
     const { steps, response, document } = ask(did, { configuration });
