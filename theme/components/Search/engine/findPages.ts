@@ -1,4 +1,3 @@
-import { decodeLists } from './codec.ts';
 import { type ExpandedQuery, expandQuery, splitWord } from './expandQuery.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
@@ -54,7 +53,7 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
     pageStarts: startsOf(textSections.map((count, page) => count + manifest.questions[page])),
     textSections,
     mentions: new Uint32Array(records.length),
-    related: decodeLists(manifest.related),
+    related: manifest.related,
   };
   for (const [page, count] of manifest.mentions) corpus.mentions[page] = count;
   const loadShards = async (numbers: number[]) => {
@@ -156,7 +155,7 @@ async function loadPostings(
   { terms, compounds }: ExpandedQuery,
   { postings: starts }: ShardManifest,
   shards: ShardSource,
-): Promise<(word: number) => string> {
+): Promise<(word: number) => number[]> {
   const words = [...terms, ...compounds].flatMap(({ variants }) => variants.map(({ number }) => number));
   const shardOf = (word: number) => starts.findLastIndex((first) => first <= word);
   const loaded = new Map<number, PostingsShard>();
@@ -165,7 +164,7 @@ async function loadPostings(
   );
   return (word) => {
     const shard = shardOf(word);
-    return loaded.get(shard)?.postings[word - starts[shard]] ?? '';
+    return loaded.get(shard)?.postings[word - starts[shard]] ?? [];
   };
 }
 

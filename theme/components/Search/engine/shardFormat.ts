@@ -16,8 +16,8 @@ export interface ShardManifest {
   questions: number[];
   /** Pages that mention names in a line each, and how many of their last `questions` are such mentions. */
   mentions: [page: number, count: number][];
-  /** Encoded lists: the related pages of each page. Empty on a large site. */
-  related: string;
+  /** The related pages of each page. Empty on a large site. */
+  related: number[][];
   /** The first word and the number of words of each shard. */
   words: [first: string, count: number][];
   /** The number of the first word of each shard. */
@@ -30,11 +30,10 @@ export interface ShardManifest {
   synonyms: string[][];
 }
 
-/** Sorted words. */
 export interface WordsShard {
   build: string;
-  /** Encoded words. */
-  words: string;
+  /** Sorted. */
+  words: string[];
   /** A digit for each word: the binary logarithm of its number of pages. */
   frequencies: string;
 }
@@ -42,7 +41,7 @@ export interface WordsShard {
 export interface PostingsShard {
   build: string;
   /** The encoded postings of each word. */
-  postings: string[];
+  postings: number[][];
 }
 
 export interface TextsShard {
