@@ -1,7 +1,5 @@
 import type { SearchCard } from './searchHit.ts';
 
-export type ShardKind = 'words' | 'postings' | 'texts' | 'cards';
-
 /**
  * Describes the shards of an index. The shards of each kind are numbered from 0, and the manifest has the first item of
  * each, so a search knows which ones it needs. Pages are numbered like the records.
@@ -54,6 +52,15 @@ export interface CardsShard {
   build: string;
   cards: [key: string, SearchCard][];
 }
+
+export interface Shards {
+  words: WordsShard;
+  postings: PostingsShard;
+  texts: TextsShard;
+  cards: CardsShard;
+}
+
+export type ShardKind = keyof Shards;
 
 /** File name of a shard below `static/`. */
 export function shardFile(prefix: string, kind: ShardKind, number: number, build: string): string {
