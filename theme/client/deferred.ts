@@ -4,6 +4,7 @@ import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.c
 import { startImages } from '../components/ImageZoom/ImageZoom.client.ts';
 import { startIsland } from '../components/Island/startIsland.ts';
 import { startKeyTools } from '../components/KeyTree/KeyTools.client.ts';
+import { startHidingBar } from '../components/Nav/HidingBar.client.ts';
 import { startSkipLink } from '../components/Nav/SkipLink.client.ts';
 import { startOutline } from '../components/Outline/Outline.client.ts';
 import { startOverview } from '../components/Overview/Overview.client.ts';
@@ -46,6 +47,7 @@ export function startDeferred(): void {
     mermaid: {
       start: (figure, signal) => followOverflow(figure, figure.querySelector('title')?.textContent ?? '', signal),
     },
+    'hiding-bar': { start: startHidingBar },
     'key-tools': { start: startKeyTools },
     outline: { start: startOutline },
     overview: { start: startOverview },

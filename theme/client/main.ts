@@ -4,7 +4,7 @@
 import { startAppearance } from '../components/Appearance/Appearance.client.ts';
 import { startCode, startCodeButtons } from '../components/CodeBlock/CodeBlock.client.ts';
 import { startSamples } from '../components/LiveSample/LiveSample.client.ts';
-import { startFittingItems, startHidingBar, startNavScreen } from '../components/Nav/Nav.client.ts';
+import { startFittingItems, startNavScreen } from '../components/Nav/Nav.client.ts';
 import { startDrawer, startOutlinePanel } from '../components/PageMenu/PageMenu.client.ts';
 import { renderShortcut, startSearch } from '../components/Search/Search.client.ts';
 import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
@@ -136,7 +136,6 @@ hydrate(
     code: { start: startCode },
     drawer: { start: startDrawer },
     'fitting-items': { start: startFittingItems },
-    'hiding-bar': { start: startHidingBar },
     menu: onIntent(() =>
       import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
         ({ startMenu }) => startMenu,
