@@ -40,7 +40,7 @@ import { glossaryShortcode } from './glossary.ts';
 import { guideHeadShortcode } from './guideHead.ts';
 import { iamShortcodes } from './iam.ts';
 import { liveSampleShortcode } from './liveSample.ts';
-import { OPERATION_TAGS, operationShortcode, operationsShortcode } from './operation.ts';
+import { operationShortcode, operationsShortcode } from './operation.ts';
 import { policyListShortcodes } from './policyLists.ts';
 import { policyPageShortcodes } from './policyPages.ts';
 import { programTabsShortcode } from './programTabs.ts';
@@ -64,8 +64,6 @@ export interface SiteShortcodesOptions {
 export interface SiteShortcodes {
   /** Replaces the shortcodes and values of a page; undefined for a page without any. */
   expand(source: string): Expansion | undefined;
-  /** The same with only the headings and samples of shortcodes, and a summary of the rest. */
-  summarize(source: string): Expansion | undefined;
   names(): string[];
   /** Problems of their data. Shortcodes with broken data have no Markdown; all others are complete. */
   problems(): Problem[];
@@ -187,20 +185,13 @@ export function siteShortcodes({
     const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources, ({ value }) => value));
     const expand = (source: string) => expandShortcodes(withValues(source, values), shortcodes);
-    const summarize = (source: string) =>
-      expandShortcodes(withValues(source, values), shortcodes, (name) => ({
-        // The examples of API descriptions have their own rules.
-        withSamples: !OPERATION_TAGS.includes(name),
-      }));
-    return { sources, shortcodes, values, expand: memoizeByText(expand), summarize: memoizeByText(summarize) };
+    return { sources, shortcodes, values, expand: memoizeByText(expand) };
   });
-  const isPlain = (source: string) => !TAG.test(source) && source.search(VALUE_TOKEN) < 0;
   return {
     files,
     names: () => Object.keys(known().shortcodes),
     values: () => known().values,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
-    expand: (source) => (isPlain(source) ? undefined : known().expand(source)),
-    summarize: (source) => (isPlain(source) ? undefined : known().summarize(source)),
+    expand: (source) => (!TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(source)),
   };
 }
