@@ -78,7 +78,10 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
     <ol className="bench-checks">
       {checks.map((check, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two checks can have the same title, and none moves.
-        <CheckItem key={`${at} ${check.outcome} ${check.title}`} check={check} session={session} />
+        <li key={`${at} ${check.outcome} ${check.title}`} className="bench-check" data-outcome={check.outcome}>
+          <CheckItem check={check} session={session} />
+          {check.place && <ShowButton session={session} place={check.place} what={check.title} />}
+        </li>
       ))}
     </ol>
   );
@@ -86,58 +89,51 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
-  const { outcome, title, text, quote, points = [], place, links = [], corrected, checks = [] } = check;
+  const { outcome, title, text, quote, points = [], links = [], corrected, checks = [] } = check;
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
     </>
   );
   const isOpen = outcome === 'error' || outcome === 'warning' || (!outcome && text !== undefined);
-  if (!text && !quote && !place && points.length + links.length + checks.length === 0) {
-    return (
-      <li className="bench-check" data-outcome={outcome}>
-        <p className="bench-check__title">{heading}</p>
-      </li>
-    );
+  if (!text && !quote && points.length + links.length + checks.length === 0) {
+    return <p className="bench-check__title">{heading}</p>;
   }
   return (
-    <li className="bench-check" data-outcome={outcome}>
-      <details open={isOpen}>
-        <summary className="bench-check__title">{heading}</summary>
-        <div className="bench-check__body">
-          {quote && <blockquote>{quote}</blockquote>}
-          {text && (
-            <p>
-              <IdentifierText text={text} />
-            </p>
-          )}
-          {points.length > 0 && (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>
-                  <IdentifierText text={point} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {corrected !== undefined && (
-            <Text
-              section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
-              session={session}
-            />
-          )}
-          {(links.length > 0 || place) && (
-            <p className="bench-check__links">
-              {links.map((link) => (
-                <PageLink key={link.href} {...link} />
-              ))}
-              {place && <ShowButton session={session} place={place} what={title} words="Show in the input" />}
-            </p>
-          )}
-          {checks.length > 0 && <Checks checks={checks} session={session} />}
-        </div>
-      </details>
-    </li>
+    <details open={isOpen}>
+      <summary className="bench-check__title">{heading}</summary>
+      <div className="bench-check__body">
+        {quote && <blockquote>{quote}</blockquote>}
+        {text && (
+          <p>
+            <IdentifierText text={text} />
+          </p>
+        )}
+        {points.length > 0 && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <IdentifierText text={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {corrected !== undefined && (
+          <Text
+            section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
+            session={session}
+          />
+        )}
+        {links.length > 0 && (
+          <p className="bench-check__links">
+            {links.map((link) => (
+              <PageLink key={link.href} {...link} />
+            ))}
+          </p>
+        )}
+        {checks.length > 0 && <Checks checks={checks} session={session} />}
+      </div>
+    </details>
   );
 }
 
