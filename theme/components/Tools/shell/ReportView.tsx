@@ -10,20 +10,22 @@ interface SectionProps<Kind extends Section['kind']> {
   session: ToolSession;
 }
 
-/** What a tool found: the checks and panels in the order of the report, and decoded or raw texts behind tabs. */
+/** What a tool found: first the checks and the chain that they make, then decoded or raw texts behind tabs, and the rest. */
 export function ReportView({ report, session }: { report: Report; session: ToolSession }) {
   // What is disclosed belongs to what is decoded.
   const isMain = (section: Section) =>
     section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
-  const [first, ...others] = report.sections.filter(isMain);
+  const isChain = (section: Section) => section.kind === 'panel' && section.panel === 'chains';
+  const main = report.sections.filter(isMain);
+  const end = Math.max(1, main.findIndex(isChain) + 1);
   const details = report.sections.filter((section) => !isMain(section));
+  const titled = (sections: Section[]) =>
+    sections.map((section) => <TitledSection key={section.title} section={section} session={session} />);
   return (
     <>
-      {first && <TitledSection section={first} session={session} />}
-      {details.length > 1 && <TabbedSections sections={details} session={session} />}
-      {[...(details.length > 1 ? [] : details), ...others].map((section) => (
-        <TitledSection key={section.title} section={section} session={session} />
-      ))}
+      {titled(main.slice(0, end))}
+      {details.length > 1 ? <TabbedSections sections={details} session={session} /> : titled(details)}
+      {titled(main.slice(end))}
     </>
   );
 }
@@ -89,7 +91,10 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
-  const { outcome, title, text, quote, points = [], links = [], corrected, checks = [] } = check;
+  const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
+  // The summary above has the fix already.
+  const { fix } = session.report?.reason ?? {};
+  const points = (check.points ?? []).filter((point) => !fix || !point.endsWith(fix));
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
