@@ -35,7 +35,7 @@ describe('shortcodes of errors', () => {
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
     expect(fixes).toContain(
-      'Request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+      'Field in the request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
     );
     expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
       '[the whole body](/reference/services/verifier/api#verify-credential)',
@@ -60,7 +60,7 @@ describe('shortcodes of errors', () => {
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
-    expect(fixes).toMatch(/^1\. Start with the fix at the top of this page\.\n {3}- Configuration of the verifier/);
+    expect(fixes).toMatch(/^1\. .+\n {3}- Setting of the verifier/);
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 
