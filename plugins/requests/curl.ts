@@ -54,23 +54,27 @@ export function newShell(): ShellState {
   return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map(), samples: 0 };
 }
 
-/** Options of curl with a value, each with its letter, if it has one. Others are taken to have none. */
-const OPTIONS = Object.fromEntries(
-  Object.entries({
-    ...{
-      request: 'X',
-      header: 'H',
-      data: 'd',
-      output: 'o',
-      'write-out': 'w',
-      'dump-header': 'D',
-      user: 'u',
-      form: 'F',
-    },
-    ...{ 'user-agent': 'A', cookie: 'b', 'cookie-jar': 'c', 'max-time': 'm', 'data-raw': '', 'data-binary': '' },
-    ...{ 'data-urlencode': '', json: '', url: '', 'connect-timeout': '', retry: '', cacert: '', cert: '', key: '' },
-  }).map(([name, short]) => [name, { type: 'string' as const, multiple: true, ...(short && { short }) }]),
-);
+/** Options of curl with a value, by letter or by name alone. Any other is taken to have no value. */
+const LETTERS = {
+  request: 'X',
+  header: 'H',
+  data: 'd',
+  output: 'o',
+  'write-out': 'w',
+  'dump-header': 'D',
+  user: 'u',
+  'user-agent': 'A',
+  cookie: 'b',
+  'cookie-jar': 'c',
+  form: 'F',
+  'max-time': 'm',
+};
+const NAMES = 'data-raw data-binary data-urlencode json url connect-timeout retry cacert cert key'.split(' ');
+const WITH_VALUE = { type: 'string', multiple: true } as const;
+const OPTIONS = {
+  ...Object.fromEntries(Object.entries(LETTERS).map(([name, short]) => [name, { ...WITH_VALUE, short }])),
+  ...Object.fromEntries(NAMES.map((name) => [name, WITH_VALUE])),
+};
 
 /**
  * Reads the words after `curl`.
