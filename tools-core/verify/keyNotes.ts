@@ -12,7 +12,7 @@ import {
   tryOr,
 } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
-import { KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
+import { isKnownKind, KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
 import type { Step } from './types.ts';
 
@@ -28,7 +28,11 @@ export async function keyNotesOf(format: Decoded['format'], document: JsonObject
 function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''): Step {
   const place = `document${pointer}`;
   try {
-    return { text: `${name} is a usable key of the kind ${read().kind}${more}.`, state: 'passed', place };
+    const { kind } = read();
+    if (isKnownKind(kind))
+      return { text: `${name} is a usable key of the kind ${kind}${more}.`, state: 'passed', place };
+    const text = `${name} is of the kind ${kind}, which is not known here, so its bytes were not checked.`;
+    return { text, state: 'warning', place };
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;
     return { text: `${name} cannot be used: ${error.message.replace(/\.$/, '')}.`, state: 'failed', place };
