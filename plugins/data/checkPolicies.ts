@@ -77,7 +77,7 @@ function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, 
 
 /** Whether an error says that a policy reports it. */
 export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: PolicyEntry) =>
-  raisedBy.includes(service) && policies.includes(id as ErrorEntry['policies'][number]);
+  raisedBy.includes(service) && policies.includes(id);
 
 function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entries: readonly ErrorEntry[]): void {
   const slugs = entries.map(({ slug }) => slug);
