@@ -60,7 +60,7 @@ function order(policies: PolicyEntry[]): string {
     .join('\n');
 }
 
-export const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
+export const SUPPORT: Record<string, string> = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(
