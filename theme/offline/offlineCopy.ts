@@ -24,7 +24,7 @@ export async function open(button: HTMLElement): Promise<void> {
   const saved = await savedAt().catch(() => undefined);
   if (saved) return showDone(saved);
   if (!('serviceWorker' in navigator)) {
-    report(labelOf('offline.refused'));
+    report(labelOf('offline.unsupported'));
     return;
   }
   try {

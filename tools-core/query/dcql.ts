@@ -33,8 +33,8 @@ export function evaluateDcql(query: JsonObject, credentials: readonly Credential
   const shown = ({ id, candidates, chosen }: PartResult) =>
     candidates.filter((one) => one.isMatch && (multiple.includes(id) || one === chosen)).map(presented);
   const sent = sentParts(parts, objectsOf(query.credential_sets), met);
-  const answer = { vp_token: Object.fromEntries(sent.map((part) => [part.id, shown(part)])) };
-  return { language: 'DCQL', isMet, problems, parts, rules, answer };
+  const response = { vp_token: Object.fromEntries(sent.map((part) => [part.id, shown(part)])) };
+  return { language: 'DCQL', isMet, problems, parts, rules, response };
 }
 
 /** The first option of a credential set whose queries are all met. */

@@ -68,7 +68,7 @@ export interface QueryResult {
   parts: PartResult[];
   rules: RuleResult[];
   /** What a wallet would send back, without signatures. */
-  answer?: Json;
+  response?: Json;
 }
 
 /** The problems that a check reports, in its order. */

@@ -143,9 +143,9 @@ test('a query that is not met, or is malformed, has no answer', () => {
   }
 });
 
-test('the answer has every credential that fits, where several may be sent', () => {
+test('the response has every credential that fits, where several may be sent', () => {
   const credentials = [asks('a', { multiple: true }), asks('b', { multiple: false })];
-  expect(evaluate({ credentials }, a, { ...a, written: 'other' }, b, { ...b, written: 'second' }).answer).toEqual({
+  expect(evaluate({ credentials }, a, { ...a, written: 'other' }, b, { ...b, written: 'second' }).response).toEqual({
     vp_token: { a: ['a', 'other'], b: ['b'] },
   });
 });
@@ -158,9 +158,9 @@ test.each<[what: string, sets: Json[], sent: string[] | undefined]>([
   ['one that need not be met', [set([['a']]), set([['c'], ['a', 'c']], { required: false })], ['a']],
   ['one that says it has to be', [set([['c']], { required: true })], undefined],
 ])('credential sets: %s', (_, credential_sets, sent) => {
-  const { isMet, answer } = evaluate({ credentials: three, credential_sets }, a, b);
+  const { isMet, response } = evaluate({ credentials: three, credential_sets }, a, b);
   expect(isMet).toBe(sent !== undefined);
-  if (sent) expect(answer).toEqual({ vp_token: Object.fromEntries(sent.map((id) => [id, [id]])) });
+  if (sent) expect(response).toEqual({ vp_token: Object.fromEntries(sent.map((id) => [id, [id]])) });
 });
 
 test('each credential set has the option that can be had, or what is missing', () => {
