@@ -73,11 +73,18 @@ test('a copy that does not arrive whole is not stored; what was saved is read wi
     path.join(outDir, JSON.parse(readFileSync(path.join(outDir, 'offline-copy.json'), 'utf8')).file),
   );
   host.answer((request, response) => {
-    if (!request.url?.endsWith('.bin')) return asBuilt(request, response);
-    response.end(packed.subarray(0, packed.length / 2));
+    if (!request.url?.endsWith('offline-copy.json')) return asBuilt(request, response);
+    response.writeHead(503).end();
   });
   await page.goto(`${host.url}guides/go-live.html`);
   await askForCopy(page);
+  await expect(notice(page)).toContainText("couldn't be saved");
+  host.answer((request, response) => {
+    if (!request.url?.endsWith('.bin')) return asBuilt(request, response);
+    response.end(packed.subarray(0, packed.length / 2));
+  });
+  // The size comes first, which the reader hasn't seen yet.
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
   await notice(page).getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText("couldn't be saved");
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -72,6 +72,23 @@ for (const [name, answer] of [
   });
 }
 
+test('a page that the browser brings back changes pages without a load again', async ({ page }) => {
+  await start(page);
+  // The browser stays where it is when there is no content. That is as if it had come back.
+  await page.route(`**${cors.path}`, (route) =>
+    route.fulfill({ status: route.request().isNavigationRequest() ? 204 : 404, body: '' }),
+  );
+  const left = page.waitForResponse((response) => response.status() === 204);
+  await link(page, cors.name).click();
+  await left;
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.unrouteAll();
+  const loads = countLoads(page);
+  await link(page, cors.name).click();
+  await expectPage(page, cors);
+  expect(loads()).toBe(0);
+});
+
 for (const [name, lose, words] of [
   ['there is no network', (page: Page) => page.context().setOffline(true), "can't be reached"],
   [

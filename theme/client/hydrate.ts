@@ -30,9 +30,14 @@ export function hydrate(behaviors: Record<string, Behavior>, onMore: () => void 
   };
   const look = () => {
     for (const element of waiting) {
-      if (!element.isConnected) waiting.delete(element);
-      else if (isComplete(element)) start(element);
-      else behaviorOf(element)?.render?.(element);
+      try {
+        if (!element.isConnected) waiting.delete(element);
+        else if (isComplete(element)) start(element);
+        else behaviorOf(element)?.render?.(element);
+      } catch (error) {
+        // The rest of the page works without it.
+        console.error(error);
+      }
     }
     onMore();
   };

@@ -24,6 +24,10 @@ export function startNavigation(): void {
   startEntryState();
   if (!('NavigationPrecommitController' in window)) return;
   window.navigation.addEventListener('navigate', onNavigate);
+  // The browser may bring back the page as it was left.
+  window.addEventListener('pageshow', () => {
+    isOrdinary = false;
+  });
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, linkAhead, { passive: true });
   }

@@ -34,7 +34,7 @@ export async function open(button: HTMLElement): Promise<void> {
     const size = (bytes / 1_000_000).toFixed(1);
     report(labelOf('offline.offer', { size }), { words: labelOf('offline.save'), press: () => void save() });
   } catch (error) {
-    fail(error);
+    fail(error, () => void open(button));
   }
 }
 
@@ -78,7 +78,7 @@ async function save(): Promise<void> {
     if (!saved) throw new Error('There is no copy.');
     showDone(saved);
   } catch (error) {
-    fail(error);
+    fail(error, () => void save());
   } finally {
     listening.abort();
   }
@@ -100,7 +100,8 @@ async function installed({ installing, waiting }: ServiceWorkerRegistration): Pr
 
 function showDone(saved: Date): void {
   const date = saved.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
-  report(labelOf('offline.done', { date }), { words: labelOf('offline.remove'), press: () => void remove() }, 1);
+  const press = () => void remove().catch(() => showDone(saved));
+  report(labelOf('offline.done', { date }), { words: labelOf('offline.remove'), press }, 1);
 }
 
 async function remove(): Promise<void> {
@@ -111,8 +112,7 @@ async function remove(): Promise<void> {
   report(labelOf('offline.removed'));
 }
 
-function fail(error: unknown): void {
+function fail(error: unknown, press: () => void): void {
   console.error('The copy could not be saved.', error);
-  const action = { words: labelOf('search.retry'), press: () => void save() };
-  showNotice(labelOf('offline.failed'), action);
+  showNotice(labelOf('offline.failed'), { words: labelOf('search.retry'), press });
 }
