@@ -87,6 +87,8 @@ const PARTS: Record<string, string[]> = {
   refreshService: ['type'],
 };
 
+type AddFault = (cause: string, pointer: string, detail: string, corrected?: string) => void;
+
 /**
  * Rules of the data models that a document breaks (VC Data Model 1.1 section 4, 2.0 section 4).
  *
@@ -94,7 +96,7 @@ const PARTS: Record<string, string[]> = {
  */
 export function w3cFaults(document: JsonObject, level: Level, base: Location): FormatFault[] {
   const faults: FormatFault[] = [];
-  const add = (cause: string, pointer: string, detail: string, corrected?: string) =>
+  const add: AddFault = (cause, pointer, detail, corrected) =>
     faults.push({ cause, detail, place: base + pointer, ...(corrected ? { corrected } : {}) });
   const version = versionOf(document);
   if (!version) return faults;
@@ -149,6 +151,11 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
     const numbers = { 'w3c-1.1': '1.1', 'w3c-2.0': '2.0' };
     add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${numbers[version]}, which calls it ${right}`);
   }
+  addDateFaults(document, version, add);
+  return faults;
+}
+
+function addDateFaults(document: JsonObject, version: 'w3c-1.1' | 'w3c-2.0', add: AddFault): void {
   for (const name of ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate']) {
     const problem = name in document && instantProblem(document[name]);
     if (problem) add('date-form', `/${name}`, `${name} is ${problem}`, nearestInstant(document[name]));
@@ -157,7 +164,6 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   const { validFrom, validUntil } = document;
   if (version === 'w3c-2.0' && Date.parse(textOf(validFrom)) > Date.parse(textOf(validUntil)))
     add('date-form', '/validUntil', `validUntil is ${validUntil}, which is before validFrom, ${validFrom}`);
-  return faults;
 }
 
 /** Ids of a credential, which are URLs (VC Data Model 1.1 section 4.2, 2.0 section 4.4), with their pointers. */

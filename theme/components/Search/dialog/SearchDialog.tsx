@@ -1,6 +1,7 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { labelOf } from '../../../client/labels.ts';
 import { store } from '../../../client/storage.ts';
+import { TabList } from '../../Tools/shell/TabList.tsx';
 import type { SearchEngine, SearchTab } from '../engine/searchEngine.ts';
 import { searchAddress } from '../Search.client.ts';
 import { RECENT_KEY } from './recentQueries.ts';
@@ -22,18 +23,12 @@ export interface SearchDialogProps {
 
 /** Everything below the input of the search. */
 export function SearchDialog({ engine, input, close }: SearchDialogProps) {
-  const [typed, setTyped] = useState(input.value);
+  const { typed, setTyped, type } = useTyped(input);
   const search = useSearch(engine, typed);
   const isCurrent = search.tab === engine.tabs[0]?.index;
   const list = useEntries(search, { isCurrent, close, setTyped: type });
   useCombobox(input, { id: ID, count: list.entries.length, active: list.active, onType: setTyped, onKey: list.onKey });
 
-  function type(query: string): void {
-    input.value = query;
-    input.setSelectionRange(query.length, query.length);
-    input.focus();
-    setTyped(query);
-  }
   /** Puts the focus back, which is lost with the button that was pressed. */
   const thenFocus = (action: () => void) => () => {
     action();
@@ -86,6 +81,18 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
   );
 }
 
+/** What is in the input, and `type`, which puts a query there as a reader would. */
+function useTyped(input: HTMLInputElement) {
+  const [typed, setTyped] = useState(input.value);
+  const type = (query: string) => {
+    input.value = query;
+    input.setSelectionRange(query.length, query.length);
+    input.focus();
+    setTyped(query);
+  };
+  return { typed, setTyped, type };
+}
+
 interface ComboboxOptions {
   /** Prefix of the IDs of the list and its entries. */
   id: string;
@@ -135,35 +142,17 @@ interface SearchTabsProps {
 /** Tabs above the results, where there are several indexes. */
 function SearchTabs({ id, tabs, selected, onSelect, children }: SearchTabsProps) {
   if (tabs.length < 2) return <div className="search-body">{children}</div>;
-
-  const position = tabs.findIndex(({ index }) => index === selected);
-  const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (position + step + tabs.length) % tabs.length;
-    onSelect(tabs[next].index);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next].focus();
-  };
+  const panel = `${id}panel`;
+  const all = tabs.map(({ index, label }) => ({ id: index, label, panel }));
   return (
     <>
-      <div className="search-tabs" role="tablist" aria-label={labelOf('search.indexes')} onKeyDown={onKeyDown}>
-        {tabs.map(({ index, label }, order) => (
-          <button
-            key={index}
-            type="button"
-            role="tab"
-            id={`${id}tab${order}`}
-            aria-selected={index === selected}
-            aria-controls={`${id}panel`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(index)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div className="search-body" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab${position}`}>
+      <TabList className="search-tabs" label={labelOf('search.indexes')} tabs={all} {...{ selected, onSelect }} />
+      <div
+        className="search-body"
+        role="tabpanel"
+        id={panel}
+        aria-label={all.find((tab) => tab.id === selected)?.label}
+      >
         {children}
       </div>
     </>

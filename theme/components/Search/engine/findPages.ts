@@ -68,20 +68,14 @@ export function createFinder({ records, manifest, loadShard, pagesContaining }: 
       if (pages.length > 0) inside.set(term, pages);
       else unknown.push(term);
     }
-    const withPages = (result: ExpandedQuery) => {
-      const terms = result.terms.map((found) =>
-        inside.has(found.term) ? { ...found, variants: [], pages: inside.get(found.term) } : found,
-      );
-      return { ...result, terms };
-    };
-    if (unknown.length === 0) return withPages(expanded);
+    if (unknown.length === 0) return withPages(expanded, inside);
     // First the shards of words that begin alike, then all of the writing system.
     await loadWords(unknown.flatMap(({ surface }) => beginningsWithTypo(surface)));
     const corrected = expandQuery(query, options);
     const lost = corrected.terms.filter(({ term, variants }) => variants.length === 0 && unknown.includes(term));
-    if (lost.length === 0) return withPages(corrected);
+    if (lost.length === 0) return withPages(corrected, inside);
     await loadShards(lost.flatMap(({ term: { script } }) => lexicon.shardsOfScript(script)));
-    return withPages(expandQuery(query, options));
+    return withPages(expandQuery(query, options), inside);
   };
 
   return {
@@ -121,6 +115,14 @@ function beginningsOf(texts: string[], synonyms: string[][]): string[] {
   const keys = new Set(texts.map(stem));
   const others = synonyms.filter((group) => group.some((word) => keys.has(word))).flat();
   return [...texts, ...others].map((text) => text.slice(0, BEGINNING));
+}
+
+/** The query with pages in place of the variants of some terms. */
+function withPages(expanded: ExpandedQuery, pages: ReadonlyMap<QueryTerm, number[]>): ExpandedQuery {
+  const terms = expanded.terms.map((found) =>
+    pages.has(found.term) ? { ...found, variants: [], pages: pages.get(found.term) } : found,
+  );
+  return { ...expanded, terms };
 }
 
 function unknownTerms({ terms, compounds }: ExpandedQuery): QueryTerm[] {

@@ -7,10 +7,11 @@ export interface TabListProps {
   tabs: { id: string; label: string; panel: string; outcome?: Outcome }[];
   selected: string;
   onSelect: (id: string) => void;
+  className?: string;
 }
 
 /** Tabs that the arrow keys, Home and End move between (ARIA Authoring Practices, tabs). */
-export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
+export function TabList({ label, tabs, selected, onSelect, className = 'bench-tabs' }: TabListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
@@ -21,7 +22,7 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[position].focus();
   };
   return (
-    <div className="bench-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div className={className} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: words, panel, outcome }) => (
         <button
           key={id}

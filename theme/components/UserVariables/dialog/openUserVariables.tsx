@@ -36,12 +36,7 @@ function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose
   const [[own, others]] = useState(() => splitFields(namesOnPage()));
   const { values, faults, message, round, save, clear } = useVariablesForm(form, () => close.current());
   const row = (field: VariableField) => (
-    <VariableRow
-      key={`${field.name} ${round}`}
-      field={field}
-      value={values[field.name] ?? ''}
-      fault={faults[field.name]}
-    />
+    <VariableRow key={`${field.name} ${round}`} field={field} value={values[field.name]} fault={faults[field.name]} />
   );
   return (
     <dialog ref={dialog} className="variables-dialog" aria-labelledby="variables-title">
@@ -85,12 +80,12 @@ function namesOnPage(): ReadonlySet<string | undefined> {
 
 interface VariableRowProps {
   field: VariableField;
-  value: string;
+  value: string | undefined;
   fault: string | undefined;
 }
 
 /** One field of the form, with what is wrong with it. */
-function VariableRow({ field: { name, label, example }, value, fault }: VariableRowProps) {
+function VariableRow({ field: { name, label, example }, value = '', fault }: VariableRowProps) {
   const id = `fill-${name}`;
   const isSecret = name === 'secret';
   const input = useRef<HTMLInputElement>(null);
