@@ -144,13 +144,13 @@ const claimMembers = ({ iss, nbf }: JsonObject): JsonObject => ({
 });
 
 /** An encrypted token (RFC 7516): its header alone can be read. */
-export function fromJwe(text: string, start: number): Decoded {
+export function fromJwe(text: string, start?: number): Decoded {
   const header = jsonOfPart(text.split('.')[0] as string);
   const value = 'value' in header ? header.value : {};
-  const span = { start, end: start + text.indexOf('.') };
-  const parts: Part[] = [{ id: 'header', title: 'Header', value, kind: 'jwe-header', span }];
+  const span = start === undefined ? {} : { span: { start, end: start + text.indexOf('.') } };
+  const parts: Part[] = [{ id: 'header', title: 'Header', value, kind: 'jwe-header', ...span }];
   const why = [
-    'It has five parts with dots between them: an encrypted token.',
+    'It has the five parts of an encrypted token.',
     'Give the private key of the recipient to read what is inside.',
   ];
   return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, parts, jwe: text };
