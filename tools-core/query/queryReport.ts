@@ -104,9 +104,9 @@ function summaryOf({ evaluated, credentials, unread }: Evaluated): Summary {
   return summary('success', met);
 }
 
-/** Something that a query asks for and that was not evaluated, or that it asks for by an older name. */
-const isNotable = ({ isMet, why }: Match): boolean =>
-  (isMet === undefined && why.startsWith('Not ')) || why.includes('older name');
+/** Something that a query asks for and that was not evaluated, or that has an older name. */
+const isNotable = ({ isMet, why, hasCaveat }: Match): boolean =>
+  hasCaveat || (isMet === undefined && why.startsWith('Not '));
 
 /** Why a query is not met: what the nearest credential lacks for the first part that nothing fits. */
 function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'pointer'> {
@@ -176,8 +176,8 @@ const partCheck = ({ id, pointer, candidates, chosen }: PartResult, place: Place
   })),
 });
 
-const matchCheck = ({ what, isMet, why, pointer }: Match, place: PlaceOf): Check => ({
-  outcome: isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
+const matchCheck = ({ what, isMet, why, pointer, hasCaveat }: Match, place: PlaceOf): Check => ({
+  outcome: hasCaveat ? 'warning' : isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
   title: what,
   text: why,
   points: isMet === false ? causePoints(causeOfUnmet(pointer)) : [],

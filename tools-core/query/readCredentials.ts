@@ -8,7 +8,16 @@ import {
   readJson,
   textOf,
 } from '../base/index.ts';
-import { decodeSdJwt, extractFromText, jsonOfPart, readMdocs, severalTokens, unwrap, viewOf } from '../decode/index.ts';
+import {
+  decodeSdJwt,
+  extractFromText,
+  jsonOfPart,
+  readMdocs,
+  severalTokens,
+  typeOf,
+  unwrap,
+  viewOf,
+} from '../decode/index.ts';
 import type { Credential } from './credential.ts';
 
 /** A part of the input that is no credential, and why. */
@@ -130,7 +139,7 @@ function fromText(text: string, place: Place, level: number): Credential[] {
   const algorithm = textOf(header.alg) || undefined;
   if (text.includes('~') || textOf(payload.vct)) {
     const credential = fromSdJwt(text, place);
-    return credential ? [{ ...credential, algorithm }] : [];
+    return credential ? [{ ...credential, algorithm, typ: typeOf(header) }] : [];
   }
   const vc = isObject(payload.vc) ? payload.vc : undefined;
   const types = typesOf(vc ?? payload);

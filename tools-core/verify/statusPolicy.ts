@@ -72,10 +72,12 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
   }
   let worst: Check | undefined;
   for (const entry of entries) {
-    const check = await checkEntry(entry, frame, steps, context);
+    const own: Step[] = [];
+    const check = await checkEntry(entry, frame, own, context);
+    steps.push(...(check?.steps ?? own));
     if (check && RANK.indexOf(check.state) >= RANK.indexOf(worst?.state ?? '')) worst = check;
   }
-  return worst ?? passed(frame, steps);
+  return worst ? { ...worst, steps } : passed(frame, steps);
 }
 
 const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];

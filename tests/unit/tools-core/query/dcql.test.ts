@@ -40,6 +40,18 @@ test.each<[format: string, own: Credential['format'], isMatch: boolean, why: str
   expect(found.matches).toHaveLength(isMatch ? 2 : 1);
 });
 
+test.each<[typ: string | undefined, format: string, note: string]>([
+  [undefined, 'dc+sd-jwt', ''],
+  ['dc+sd-jwt', 'dc+sd-jwt', ''],
+  ['vc+sd-jwt', 'vc+sd-jwt', ' vc+sd-jwt is the older name'],
+  ['vc+sd-jwt', 'dc+sd-jwt', ' Its header has typ vc+sd-jwt, and some verifiers reject it'],
+  ['', 'dc+sd-jwt', ' Its header has no typ, and some verifiers reject it'],
+])('an SD-JWT with typ %s that is asked for as %s: "%s"', (typ, format, note) => {
+  const [match] = candidateOf({ format }, { ...card, typ }).matches;
+  expect(match).toMatchObject({ isMet: true, why: expect.stringContaining(`It is dc+sd-jwt.${note}`) });
+  expect(Boolean(match.hasCaveat)).toBe(note !== '');
+});
+
 const types = (...type_values: Json[][]) => ({ meta: { type_values } });
 const [NS, OTHER] = ['https://example.com/ns#Badge', 'https://example.com/ns/Other'];
 
@@ -152,10 +164,10 @@ test.each<[what: string, sets: Json[], sent: string[] | undefined]>([
 });
 
 test('each credential set has the option that can be had, or what is missing', () => {
-  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['c'], ['a', 'c', 'd']], { required: false })];
+  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['d'], ['a', 'c'], ['c', 'd']], { required: false })];
   const { rules } = evaluate({ credentials: [...three, asks('d')], credential_sets }, a, b);
   expect(rules.map(({ what, isMet, why }) => [what, isMet, why])).toEqual([
     ['credential set 1', true, 'The option a and b can be had.'],
-    ['credential set 2, optional', false, 'No option can be had: c is missing; c, d are missing.'],
+    ['credential set 2, optional', false, 'No option can be had: d is missing; c is missing; c, d are missing.'],
   ]);
 });

@@ -37,7 +37,7 @@ describe('the format', () => {
     for (const name of names) {
       const { isMatch, matches } = candidateOf({}, { ...card, format: own }, { format: { other: {}, [name]: {} } });
       expect(isMatch).toBe(true);
-      expect(matches).toEqual([{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }]);
+      expect(matches).toMatchObject([{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }]);
     }
   });
 
