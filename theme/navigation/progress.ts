@@ -24,10 +24,7 @@ export function startProgress(): () => void {
       () => {},
     );
   }, DELAY);
-  let hasEnded = false;
   return () => {
-    if (hasEnded) return;
-    hasEnded = true;
     running--;
     clearTimeout(timer);
     if (running === 0)

@@ -1,5 +1,6 @@
 import { labelOf } from '../client/labels.ts';
 import { setup } from '../client/setup.virtual.ts';
+import { trustedPolicy } from '../client/trustedHtml.ts';
 import { type NoticeAction, showNotice } from '../navigation/notice.ts';
 import { copyPrefix, SAVED_AT } from './copiedPaths.ts';
 
@@ -7,16 +8,7 @@ const { base } = setup;
 const WORKER = `${base}service-worker.js`;
 
 /** Only this module names a service worker, and always the same. */
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('site-offline', {
-  createScriptURL: () => WORKER,
-});
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string };
-}
+const policy = trustedPolicy('site-offline', { createScriptURL: () => WORKER });
 
 /** Says whether this browser has a copy of the site, and lets the reader save or remove one. */
 export async function open(button: HTMLElement): Promise<void> {
@@ -71,8 +63,7 @@ async function save(): Promise<void> {
   );
   navigator.serviceWorker.startMessages();
   try {
-    const url = policy?.createScriptURL(WORKER) ?? WORKER;
-    const registration = await navigator.serviceWorker.register(url, { scope: base });
+    const registration = await navigator.serviceWorker.register(policy.createScriptURL(), { scope: base });
     await installed(registration);
     const saved = await savedAt();
     if (!saved) throw new Error('There is no copy.');
