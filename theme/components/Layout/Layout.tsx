@@ -48,7 +48,6 @@ function PageLabels({ version }: { version: string }) {
     'data-copied': label('codeCopiedText'),
     'data-failed': label('codeCopyFailedText'),
     'data-zoom-image': label('imageZoomText'),
-    'data-close-image': label('imageCloseText'),
     'data-glossary': label('glossaryText'),
     'data-link-copied': label('linkCopiedText'),
     'data-search-loading': label('search.loading'),
