@@ -2,7 +2,7 @@ import { labelOf } from '../client/labels.ts';
 import { setup } from '../client/setup.virtual.ts';
 import { trustedPolicy } from '../client/trustedHtml.ts';
 import { type NoticeAction, showNotice } from '../navigation/notice.ts';
-import { copyPrefix, SAVED_AT } from './copiedPaths.ts';
+import { copyPrefix, removeCopies, SAVED_AT } from './copiedPaths.ts';
 
 const { base } = setup;
 const WORKER = `${base}service-worker.js`;
@@ -39,15 +39,12 @@ function report(words: string, action?: NoticeAction, first = 0): HTMLElement {
 
 /** When the copy in this browser was saved, if there is one. */
 async function savedAt(): Promise<Date | undefined> {
-  for (const name of await copies()) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)));
+  for (const name of names) {
     const found = await caches.match(base + SAVED_AT, { cacheName: name });
     if (found) return new Date(await found.text());
   }
   return undefined;
-}
-
-async function copies(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)));
 }
 
 async function save(): Promise<void> {
@@ -97,7 +94,7 @@ function showDone(saved: Date): void {
 async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   await registration?.unregister();
-  for (const name of await copies()) await caches.delete(name);
+  await removeCopies(base);
   report(labelOf('offline.removed'));
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { appendIsland } from '../../../client/appendIsland.tsx';
 import { openModal } from '../../../client/openModal.ts';
 import { readStored, store } from '../../../client/storage.ts';
 import { setSecret, userSecret } from '../UserVariables.client.ts';
@@ -171,12 +171,5 @@ function showField(field: Element | RadioNodeList | null | undefined): void {
 
 /** Opens the form for the reader's own values. */
 export function open(opener: HTMLElement): void {
-  const frame = document.createElement('div');
-  document.body.append(frame);
-  const root = createRoot(frame);
-  const close = () => {
-    root.unmount();
-    frame.remove();
-  };
-  root.render(<UserVariablesDialog opener={opener} onClose={close} />);
+  const remove = appendIsland(document.body, <UserVariablesDialog opener={opener} onClose={() => remove()} />);
 }
