@@ -37,8 +37,7 @@ const site = readSiteConfig(docsDir);
 const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
-const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
-const outlines = isBuild ? read : textReader({ docsDir, readPage: sources.summarizedPage, tokens });
+const read = textReader({ docsDir, readPage: sources.page, tokens });
 const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};
 const shared = { root, docsDir, base, isBuild, tokens, data: sources.data, languages, texts: () => texts };
@@ -88,7 +87,7 @@ export default defineConfig({
   plugins: [
     ...(hasRules ? [checksPlugin({ options, sources })] : []),
     staticPagesPlugin(staticPagesOptions({ site, brand, base, isBuild })),
-    pageDataPlugin({ docsDir, read: outlines, dates }),
+    pageDataPlugin({ docsDir, read, dates }),
     markdownPlugin({ ...shared, sources, apiDomain: hasRules ? brand.apiDomain : undefined }),
     virtualModulesPlugin({ ...shared, askAddresses }),
     sitePlugin({ ...shared, drafts }),

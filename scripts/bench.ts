@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from '../tests/browser/chromiumArgs.ts';
 import { generatePages } from './bench/generatePages.ts';
-import { provideChromium } from './chromium.ts';
+import { provideChromium } from './browsers.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';

@@ -3,7 +3,7 @@ import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readGlossary } from '../data/glossary.ts';
-import { isSoundAt, soundData } from '../data/siteData.ts';
+import { isSoundAt } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
@@ -58,9 +58,7 @@ export class CheckedData {
 
   readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));
   readonly findTerms = memoize(() => termFinder(this.glossary().terms));
-  /** The data that other files may be checked against. */
-  private readonly sound = memoize(() => soundData(this.sources.data()));
-  readonly sampleRules = memoize(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
+  readonly sampleRules = memoize(() => sampleRules(this.sources.data(), this.tokens, this.options.docsDir));
 
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = memoize(() => {
@@ -71,7 +69,7 @@ export class CheckedData {
 
   /** The pages of errors by the titles of the errors. */
   readonly errorNames = memoize(() => {
-    const entries = errorEntries(this.sound().spec.errors);
+    const entries = errorEntries(this.sources.data().spec.errors);
     return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
   });
 
@@ -89,7 +87,7 @@ export class CheckedData {
   private readonly schemas = memoize(() => {
     const data = this.sources.data();
     if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
-    return checkSchemas(this.sound().spec, this.tokens['%brand.docs%']);
+    return checkSchemas(data.spec, this.tokens['%brand.docs%']);
   });
 
   /** Whether the data themselves are wrong, and not only a text in them. */

@@ -82,14 +82,10 @@ export function checkConcerns(
 }
 
 function checkConcern(report: DataReport, at: string, concern: Concern, api: Api, names: ReadonlySet<string>): void {
-  const add = (member: string, message: string, meant: string | undefined) =>
-    report.add(
-      `${at}/${member}`,
-      'data/reference',
-      message,
-      meant ? `Write "${meant}".` : 'Use a name from its API.',
-      meant,
-    );
+  const add = (member: string, message: string, guess: string | undefined) => {
+    const fix = guess ? `Did you mean ${guess}?` : 'Use a name from its API.';
+    report.add(`${at}/${member}`, 'data/reference', message, fix);
+  };
   if (concern.in === 'header') {
     const known = headersOf(api);
     if (known.includes(concern.header)) return;
@@ -108,8 +104,8 @@ function checkConcern(report: DataReport, at: string, concern: Concern, api: Api
     // A body that describes no members there takes any.
     if (known.length > 0 ? known.includes(name) : name === '*' || names.has(name)) continue;
     const guess = nearest(name, known.length > 0 ? known : names);
-    const meant = guess && `/${segments.with(depth, guess).join('/')}`;
-    add('field', `No body of the ${concern.service} has a member ${concern.field}.`, meant);
+    const message = `No body of the ${concern.service} has a member ${concern.field}.`;
+    add('field', message, guess && `/${segments.with(depth, guess).join('/')}`);
     return;
   }
 }

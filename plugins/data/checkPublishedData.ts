@@ -12,7 +12,7 @@ import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { DataReport, dataContext } from './dataReport.ts';
 import { didMethods, iamData, policyData, standardEntries } from './publishedData.ts';
-import type { SiteData } from './siteData.ts';
+import { isSoundAt, type SiteData } from './siteData.ts';
 
 /**
  * Gives the checks of the published data against the configurations, each other and the pages. Data that match no schema
@@ -21,32 +21,30 @@ import type { SiteData } from './siteData.ts';
  * @param docs address of the site, without a trailing slash
  */
 export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: string): (() => Problem[])[] {
-  const { spec, descriptions, unsound } = data;
-  const { errors, standards: schemas, cores } = spec;
+  const { spec, descriptions } = data;
+  const { errors, standards: schemas } = spec;
   const { policies, didMethods: methods, iam, standards } = spec.published;
   if (spec.schemas.length === 0) return [];
   const context = dataContext(spec, routes);
-  const check =
-    (file: JsonFile | undefined, others: (JsonFile | undefined)[], run: (report: DataReport) => void) => () => {
-      if (file?.value === undefined || [file, ...others].some((one) => one && unsound.has(one.file))) return [];
-      const report = new DataReport(file, context);
-      run(report);
-      return report.problems;
-    };
+  const check = (file: JsonFile | undefined, others: string[], run: (report: DataReport) => void) => () => {
+    if (file?.value === undefined || !isSoundAt(data, ...others)) return [];
+    const report = new DataReport(file, context);
+    run(report);
+    return report.problems;
+  };
   const entries = () => errorEntries(errors);
-  const ofPolicies = [policies, errors, ...cores.values()];
+  const ofPolicies = ['policies.json', 'errors.json', 'configuration/'];
   return [
     check(errors, [], (report) => checkErrors(report, entries(), docs)),
-    check(errors, [], (report) => {
+    check(errors, ['openapi/'], (report) => {
       const values = schemas.map(({ value }) => value);
-      const isSound = ![...unsound.keys()].some((file) => file.includes('/spec/openapi/'));
-      if (isSound) checkConcerns(report, entries(), descriptions.files, values);
+      checkConcerns(report, entries(), descriptions.files, values);
     }),
     check(policies, ofPolicies, (report) => checkPolicies(report, policyData(policies), spec)),
     check(errors, ofPolicies, (report) => checkErrorsOfPolicies(report, entries(), policyData(policies).policies)),
     check(methods, [], (report) => checkMethods(report, didMethods(methods))),
     check(iam, [], (report) => checkIam(report, iamData(iam))),
-    check(standards, [policies], (report) =>
+    check(standards, ['policies.json'], (report) =>
       checkStandards(report, standardEntries(standards), policyData(policies).policies),
     ),
   ];

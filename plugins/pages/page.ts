@@ -33,8 +33,6 @@ export interface Page {
   frontMatterLines: Record<string, number>;
   /** Shortcodes that are missing in the tree, since their data can't be read. */
   unwritten?: ShortcodeFault[];
-  /** Summaries of the shortcodes that are not in the tree as a whole. */
-  summaries?: Expansion['summaries'];
 }
 
 // What Rspress parses pages with, in its order.
@@ -60,7 +58,7 @@ export function parsePage(
   routeOf: (relativePath: string) => string = routeOfFile,
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  const { text, lines, faults, summaries } = expansion;
+  const { text, lines, faults } = expansion;
   const unwritten = faults.filter(({ isOfData }) => isOfData);
   const problems = [
     ...front.problems,
@@ -85,7 +83,6 @@ export function parsePage(
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
-      summaries,
     };
   } catch (error) {
     return { problems: [syntaxProblem(file, error, source, lines)] };

@@ -30,7 +30,7 @@ export interface Call {
   line: number;
 }
 
-/** What a reader sees of the answer to a call. */
+/** What a reader sees of the response to a call. */
 export interface View {
   call: Call;
   /** `body`: all of it; `none`: a part that isn't checked. */

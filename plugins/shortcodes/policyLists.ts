@@ -35,7 +35,7 @@ export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcod
 }
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
-  const rows = matrix(
+  const rows = table(
     ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,

@@ -160,7 +160,7 @@ interface JsonText {
   places: Map<string, Span>;
 }
 
-/** What a JSON text is only the envelope, the list or the answer around of. */
+/** What a JSON text is only the envelope, the list or the response around of. */
 async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefined> {
   if (json.level >= NESTED) return undefined;
   if (isObject(value)) {

@@ -24,7 +24,7 @@ export function credentialsIn(document: JsonObject): NestedInput[] {
   });
 }
 
-/** What an answer of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
+/** What a response of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
 export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] {
   if (!isObject(presented) || '@context' in presented) return itemsOf(presented, '/vp_token');
   return Object.entries(presented).flatMap(([id, value]) => itemsOf(value, `/vp_token/${pointerPart(id)}`));
@@ -58,7 +58,7 @@ const SUBJECTS = ['/credential', '/presentation'];
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers in JSON without its own format: a response of an issuer, a line of a
+ * Credentials, tokens, requests and responses in JSON without its own format: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {

@@ -23,7 +23,7 @@ const TOKEN =
   /(?<=^|[^\w.-]|%[\da-f]{2}|\\[nrt])e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?(?![\w+/=~-]|\.[\w-])/gi;
 const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?#]*[?#][^\s"'<>]+/gi;
 
-/** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
+/** Looks in a call of curl, in a response with its headers or in a line of a log for what one would decode. */
 export function extractFromText(text: string): Candidates {
   const broken: string[] = [];
   const json = jsonIn(text, broken);

@@ -32,7 +32,7 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
   const { decoded, rules, expected } = await withRequest(alone, material, given.now);
   const settings: Settings = { ...given, expected: { ...expected, ...given.expected } };
   const checks = await runChecks(decoded, [], { settings, material }, 0);
-  // The verifier takes one input at a time: of several there is no answer.
+  // The verifier takes one input at a time: of several there is no response.
   const isOne = decoded.format !== 'several';
   const ofVerifier = isOne ? checks.filter(({ service, isInformal }) => service === 'verifier' && !isInformal) : [];
   const notes = await notesOf(decoded, settings.now);
@@ -121,9 +121,9 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
   }
   for (const { decoded: inner, pointer } of decoded.contains) {
     const id = inner.document?.id;
-    // Of an answer, what it contains is what is verified: a presentation on its own.
-    const isAnswer = /^openid4vp-/.test(decoded.format) && decoded.contains.length === 1;
-    const innerPath = isAnswer ? path : [...path, typeof id === 'string' ? id : pointer];
+    // Of a response, what it contains is what is verified: a presentation on its own.
+    const isResponse = /^openid4vp-/.test(decoded.format) && decoded.contains.length === 1;
+    const innerPath = isResponse ? path : [...path, typeof id === 'string' ? id : pointer];
     checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
   }
   return checks;

@@ -13,18 +13,7 @@ export interface Error {
   title: string;
   status: number;
   raisedBy: ('authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier')[];
-  policies: (
-    | 'format'
-    | 'proof'
-    | 'notBefore'
-    | 'notAfter'
-    | 'credentialStatus'
-    | 'credentialSchema'
-    | 'credentialQuery'
-    | 'trustedIssuer'
-    | 'validate'
-    | 'verify'
-  )[];
+  policies: string[];
   formats: ('w3c' | 'jwt' | 'sd-jwt' | 'mdoc')[];
   when: string;
   causes: string[];

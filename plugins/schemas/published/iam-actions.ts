@@ -25,15 +25,11 @@ export interface Action {
   on: Target[];
 }
 export interface Target {
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
+  services: string[];
   resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
 }
 export interface Resource {
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
+  services: string[];
   region: string;
   resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
   holds: string;
@@ -58,7 +54,5 @@ export interface ManagedPolicy {
     | 'validate'
     | 'authorize'
   )[];
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
+  services: string[];
 }

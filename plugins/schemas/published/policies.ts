@@ -31,17 +31,7 @@ export interface QueryType {
   steps: string[];
 }
 export interface Policy {
-  id:
-    | 'format'
-    | 'proof'
-    | 'notBefore'
-    | 'notAfter'
-    | 'credentialStatus'
-    | 'credentialSchema'
-    | 'credentialQuery'
-    | 'trustedIssuer'
-    | 'validate'
-    | 'verify';
+  id: string;
   service: 'authorizer' | 'validator' | 'verifier';
   name: string;
   page: string;
@@ -69,7 +59,7 @@ export interface Step {
 }
 export interface Outcome {
   finding: string;
-  outcome: 'valid' | 'warning' | 'error';
+  outcome: string;
   settings: string[];
   effect: string;
 }

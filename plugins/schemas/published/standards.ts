@@ -28,17 +28,6 @@ export interface Standard {
 export interface Use {
   service: 'verifier' | 'validator';
   section: string;
-  policies: (
-    | 'format'
-    | 'proof'
-    | 'notBefore'
-    | 'notAfter'
-    | 'credentialStatus'
-    | 'credentialSchema'
-    | 'credentialQuery'
-    | 'trustedIssuer'
-    | 'validate'
-    | 'verify'
-  )[];
+  policies: string[];
   note: string;
 }
