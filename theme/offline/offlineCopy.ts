@@ -77,12 +77,12 @@ async function installed({ installing, waiting }: ServiceWorkerRegistration): Pr
   const worker = installing ?? waiting;
   if (!worker) return;
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
