@@ -63,7 +63,11 @@ async function ask(address: string): Text {
     if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
     if (response.redirected || !isHtml) return { kind: 'other' };
     const text = await response.text();
-    return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
+    if (!isOfThisBuild(text)) return { kind: 'other' };
+    // A page that is fetched ahead has its own style at hand, too.
+    const [style] = /[^"]+\/page\.\w+\.css/.exec(text) ?? [];
+    if (style) void fetch(style).catch(() => {});
+    return { kind: 'page', page: document, text };
   } catch (error) {
     return { kind: 'unreachable', fault: String(error) };
   }

@@ -93,7 +93,8 @@ function showDone(saved: Date): void {
 
 async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
-  await registration?.unregister();
+  // Nobody waits for it: in Firefox an update of the worker comes first, and a silent host never ends that.
+  void registration?.unregister();
   await removeCopies(base);
   report(labelOf('offline.removed'));
 }

@@ -52,6 +52,8 @@ const MOST_TAKEN = 20;
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 /** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
 const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
+/** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
+const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
@@ -68,8 +70,8 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      if (TOKEN.test(value) || MDOC.test(value) || value.includes('-----BEGIN ') || isSubject(pointer))
-        found.push({ value, pointer });
+      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, /-----BEGIN /].some((pattern) => pattern.test(value));
+      if (isEncoded || isSubject(pointer)) found.push({ value, pointer });
       return;
     }
     if (Array.isArray(value)) {

@@ -3,6 +3,7 @@ import { FallbackHeading, Link, renderInlineMarkdown } from '@rspress/core/theme
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
 
@@ -24,7 +25,7 @@ export function Overview({ content }: { content?: ReactNode }) {
       {/* What filters the list is fetched with the first letter: see `Overview.client.ts`. */}
       <div className="overview__filter">
         <label htmlFor={id}>{t('overview.filterNameText')}</label>
-        <input id={id} type="search" autoComplete="off" placeholder={t('overview.filterPlaceholderText')} />
+        <input id={id} type="search" {...typedAsIs} placeholder={t('overview.filterPlaceholderText')} />
       </div>
       {groups.map((group) => (
         <Group key={group.name} group={group} />

@@ -3,6 +3,7 @@ import { Link, renderInlineMarkdown, SvgWrapper, Tag } from '@rspress/core/theme
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { leavesSite, linkTarget } from '../../shared/href.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { hasFilter, placeOfPage, type SidebarBlock, type SidebarEntry, sidebarBlocks } from './sidebarTree.ts';
@@ -35,9 +36,7 @@ function SidebarFilter() {
         type="search"
         aria-label={label('sidebarFilterText')}
         placeholder={label('sidebarFilterText')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...typedAsIs}
       />
       <p
         role="status"

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { appendIsland } from '../../../client/appendIsland.tsx';
 import { openModal } from '../../../client/openModal.ts';
 import { readStored, store } from '../../../client/storage.ts';
+import { typedAsIs } from '../../../shared/typedAsIs.ts';
 import { setSecret, userSecret } from '../UserVariables.client.ts';
 import { readUserVariables, USER_VARIABLES_KEY } from '../userVariables.ts';
 import { checkVariables, splitFields, type VariableField, type VariablesInput } from '../userVariablesForm.ts';
@@ -94,9 +95,7 @@ function VariableRow({ field: { name, label, example }, value, fault }: Variable
         name={name}
         type={isSecret ? 'password' : 'text'}
         placeholder={example}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck="false"
+        {...typedAsIs}
         aria-invalid={fault ? true : undefined}
         aria-describedby={described || undefined}
       />
