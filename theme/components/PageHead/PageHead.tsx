@@ -70,7 +70,7 @@ function PageActions() {
   if (!hasMarkdownAlternates) return null;
   const markdown = site.base + markdownFileOf(page.routePath);
   const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + markdown }));
-  const words = { 'data-copied': label('codeCopiedText'), 'data-failed': label('copyPageFailedText') };
+  const copy = { type: 'button', 'data-tool': 'copy', 'data-copied': label('codeCopiedText') } as const;
   const sectionTexts = {
     link: label('copyLinkText'),
     ...(page.toc?.some(hasMethod) && { curl: label('copyCurlText') }),
@@ -78,7 +78,7 @@ function PageActions() {
   return (
     <div className="page-actions">
       <div className="page-tool">
-        <button type="button" data-tool="copy" data-markdown={markdown} {...words}>
+        <button {...copy} data-markdown={markdown} data-failed={label('copyPageFailedText')}>
           <FrameIcon name="copy" />
           <span className="page-actions__name">{label('copyPageText')}</span>
         </button>
@@ -94,7 +94,7 @@ function PageActions() {
           </li>
           {Object.entries(sectionTexts).map(([kind, text]) => (
             <li key={kind} className="page-tool">
-              <button type="button" data-tool="copy" data-section={kind} {...words}>
+              <button {...copy} data-section={kind} data-failed={label('search.linkFailed')}>
                 {text}
               </button>
               <span role="status" />
