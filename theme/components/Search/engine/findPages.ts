@@ -1,6 +1,6 @@
-import { type ExpandedQuery, expandQuery, splitWord } from './expandQuery.ts';
+import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
 import { foldText } from './foldText.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
 import { queryWeights } from './rankWeights.ts';
@@ -83,8 +83,6 @@ export function createFinder({ records, manifest, loadShard, pagesContaining }: 
     async find(input, isVerbatim = false) {
       let query = parseQuery(input);
       await loadWords(beginningsOf(textsOf(query), synonyms));
-      const split = splitUnknown(query, lexicon);
-      if (split) query = parseQuery(split);
       let expanded = await expand(query, isVerbatim);
       const corrected = correctedText(query.text, expanded);
       if (corrected !== undefined) {
@@ -137,16 +135,6 @@ function unknownTerms({ terms, compounds }: ExpandedQuery): QueryTerm[] {
 function beginningsWithTypo(surface: string): string[] {
   const plain = surface.replace(LONG_MARK, '');
   return [plain[0], plain[1] ?? plain[0], ...(plain.length > MIN_LONG_PART ? [LONG_MARK] : [])];
-}
-
-function splitUnknown({ text, terms }: ParsedQuery, lexicon: Lexicon): string | undefined {
-  if (!/^[\p{L}\p{N} ]+$/u.test(text)) return undefined;
-  const parts = terms.map(({ surface, key, script, isLast }) => {
-    const isKnown =
-      script !== 'default' || lexicon.exact(key) || (isLast && lexicon.startingWith(surface, 1).length > 0);
-    return (isKnown ? undefined : splitWord(surface, lexicon)?.join(' ')) ?? surface;
-  });
-  return parts.some((part) => part.includes(' ')) ? parts.join(' ') : undefined;
 }
 
 async function loadPostings(

@@ -119,11 +119,6 @@ export class Fields {
     field.scrollIntoView({ block: 'nearest' });
   }
 
-  positionOf({ input, start }: Place): string {
-    const text = this.field(input)?.value ?? '';
-    return text.includes('\n') ? `line ${text.slice(0, start).split('\n').length}` : `col ${start + 1}`;
-  }
-
   private field(name: string): Field | undefined {
     return this.fields.find((field) => field.name === name);
   }
