@@ -50,7 +50,7 @@ const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
 /** What every proof needs. The workers whose every input needs it have it themselves. */
 const PROOFS: Rspack.OptimizationSplitChunksCacheGroup = {
-  test: /[\\/]@noble[\\/]curves[\\/]|[\\/]tools-core[\\/](?:base[\\/](?:multikey|der)|resolve[\\/](?!webvh)|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
+  test: /[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/]methods|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
   name: 'proofs',
   chunks: ({ name }) => !name?.startsWith('tool-'),
   priority: 10,

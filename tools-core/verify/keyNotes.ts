@@ -5,6 +5,7 @@ import {
   type JsonObject,
   listOf,
   objectsOf,
+  ownEntry,
   readSpki,
   sameBytes,
   textOf,
@@ -12,8 +13,10 @@ import {
   tryOr,
 } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
+import { checkDocument } from '../resolve/index.ts';
 import { isKnownKind, KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
+import { ALGORITHMS } from './signature.ts';
 import type { Step } from './types.ts';
 
 /** Whether keys are keys: a JWK, a set of them, a verification method, or those of a DID document. */
@@ -41,11 +44,19 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
 
 async function jwkNote(jwk: JsonObject, name: string, pointer: string): Promise<Step> {
   if (jwk.kty === 'oct') return { text: `${name} is a secret that both sides share.`, state: 'note' };
-  const isOther = jwk.x5c !== undefined && !(await isOfKey(jwk.x5c, jwk));
-  if (isOther) {
-    const text = `${name} does not fit its certificate: the first one in x5c has to be for this key (RFC 7517 section 4.7).`;
-    return { text, state: 'failed', place: `document${pointer}/x5c` };
+  const failed = (member: string, text: string): Step => ({
+    text,
+    state: 'failed',
+    place: `document${pointer}/${member}`,
+  });
+  if (jwk.x5c !== undefined && !(await isOfKey(jwk.x5c, jwk))) {
+    const rule = 'the first one in x5c has to be for this key (RFC 7517 section 4.7)';
+    return failed('x5c', `${name} does not fit its certificate: ${rule}.`);
   }
+  const needed = ownEntry(ALGORITHMS, textOf(jwk.alg))?.kind;
+  const kind = tryOr(() => keyOfJwk(jwk).kind);
+  if (needed && kind && needed !== kind)
+    return failed('alg', `${name} is for ${kind}, and its alg is ${jwk.alg}, which needs a key for ${needed}.`);
   return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${toBase64url(thumbprintOf(jwk))}`);
 }
 
@@ -57,10 +68,16 @@ async function isOfKey(x5c: Json, jwk: JsonObject): Promise<boolean> {
   return own !== undefined && sameBytes(thumbprintOf(own), thumbprintOf(jwk));
 }
 
+/** What is wrong in a DID document (`checkDocument`), and its keys. */
 function methodNotes(document: JsonObject): Step[] {
   const methods = methodsOf(document).filter((method) =>
     Object.keys(method).some((name) => name.startsWith('publicKey')),
   );
-  if (methods.length === 0) return [{ text: 'It contains no key.', state: 'warning' }];
-  return methods.map((method) => keyNote(String(method.id), () => keyOfMethod(method), '/verificationMethod'));
+  const faults = checkDocument(document, String(document.id)).map(({ pointer, message, severity }): Step => {
+    const text = `${pointer || 'The document'}: ${message}`;
+    return { text, state: severity === 'error' ? 'failed' : 'warning', place: `document${pointer}` };
+  });
+  if (methods.length === 0) return [...faults, { text: 'It contains no key.', state: 'warning' }];
+  const keys = methods.map((method) => keyNote(textOf(method.id), () => keyOfMethod(method), '/verificationMethod'));
+  return [...faults, ...keys];
 }

@@ -81,8 +81,13 @@ export function keyOfMultibase(multibase: string): PublicKey {
 /** A key as JWK (RFC 7517). @throws KeyError */
 export function keyOfJwk(jwk: JsonObject): PublicKey {
   const { kty, crv } = jwk;
+  const type = sameName(kty, ['EC', 'OKP', 'RSA']);
+  if (type && type !== kty) throw new KeyError(`kty is ${kty}: names are exact, and ${type} is meant`);
   if (kty === 'RSA') {
-    if (!coordinate(jwk.n) || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
+    const modulus = coordinate(jwk.n);
+    if (!modulus || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
+    const bits = modulus.length * 8;
+    if (bits < 2048) throw new KeyError(`The RSA key has ${bits} bits, and needs 2048 (RFC 7518 section 3.3)`);
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
   const meant = sameName(crv, [...Object.keys(COORDINATES), 'Ed25519', 'X25519', 'Ed448', 'X448']);

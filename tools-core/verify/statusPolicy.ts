@@ -161,7 +161,11 @@ function readBit(
     const detail = `${address} is a ${subject.type ?? 'list without a type'}, ${expected} expected`;
     throw new VerificationError('list', detail, `${place}/type`);
   }
-  const purpose = String(entry.statusPurpose);
+  const { statusPurpose: purpose } = entry;
+  if (typeof purpose !== 'string') {
+    const detail = `statusPurpose is ${JSON.stringify(purpose) ?? 'missing'}, and has to be one string`;
+    throw new VerificationError('list', detail, `${place}/statusPurpose`);
+  }
   const purposes = listOf(subject.statusPurpose);
   if (!purposes.includes(purpose)) {
     const detail = `The entry is for ${purpose}, and the list for ${purposes.join(', ')}`;

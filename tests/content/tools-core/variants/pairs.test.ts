@@ -77,6 +77,16 @@ const presentation = signToken(
   key,
 );
 
+const STATUS = 'payload/credentialStatus';
+const listedFor = (statusPurpose: unknown): string => {
+  const list = { statusListIndex: '3', statusListCredential: 'https://example.com/status/3' };
+  return vc({ credentialStatus: { type: 'BitstringStatusListEntry', ...list, statusPurpose } as never });
+};
+const didDocument = (method: object): string => {
+  const id = 'did:web:a.example';
+  return text({ id, verificationMethod: [{ type: 'Multikey', controller: id, ...method }] });
+};
+
 testRows([
   ['a status list as CWT', listed(0), 'success', '', '', [listAsCwt(), issuerKey]],
   ['a set entry of a CWT', listed(1), 'error', 'token-status', 'payload/status/status_list', [listAsCwt(), issuerKey]],
@@ -131,4 +141,9 @@ testRows([
   ['a key of SSH', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA alex@example', 'error', 'form-unknown'],
   ['a key of an unknown curve', text({ kty: 'OKP', crv: 'Other', x: 'AAAA' }), 'warning', 'JSON Web Key'],
   ['a key for X448 that is too short', text({ kty: 'OKP', crv: 'X448', x: 'AAAA' }), 'error', 'JSON Web Key'],
+  ['a type of keys in small letters', text({ ...p256.jwk, kty: 'ec' }), 'error', 'JSON Web Key'],
+  ['a key whose algorithm is for another kind', text({ ...key.jwk, alg: 'ES256' }), 'error', 'JSON Web Key'],
+  ['an RSA key of 1024 bits', text({ kty: 'RSA', e: 'AQAB', n: 'w'.repeat(171) }), 'error', 'JSON Web Key'],
+  ['a purpose of a status in a list', listedFor(['revocation']), 'error', 'status-list', `${STATUS}/statusPurpose`],
+  ['a method without an id', didDocument({ publicKeyMultibase: key.multibase }), 'error', 'DID document'],
 ]);
