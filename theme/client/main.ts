@@ -144,8 +144,9 @@ hydrate(
     'nav-screen': { start: startNavScreen },
     'not-found': {
       start: (main) =>
-        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
-          part.startNotFound(main),
+        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then(
+          (part) => part.startNotFound(main),
+          console.error,
         ),
     },
     'outline-panel': { start: startPanel },

@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../shared/decode.ts';
 import { editDistance } from '../../shared/editDistance.ts';
 
 /** A page as the list of all pages names it. */
@@ -64,7 +65,7 @@ function similarity(a: string, b: string): number {
  */
 export function pagesOfList(list: string, base: string): KnownPage[] {
   return [...list.matchAll(/^- \[(.+?)\]\((\S+?)\.md\): ?(.*)$/gm)].flatMap(([, title, address, description]) => {
-    const path = new URL(address, 'https://x.invalid').pathname;
+    const path = decodeSafely(new URL(address, 'https://x.invalid').pathname);
     if (!path.startsWith(base)) return [];
     return [{ path: path.slice(base.length).replace(/(^|\/)index$/, '$1'), title, description }];
   });

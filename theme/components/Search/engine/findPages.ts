@@ -1,4 +1,5 @@
 import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
+import { foldText } from './foldText.ts';
 import { createLexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
@@ -153,7 +154,7 @@ async function loadPostings(
 
 /** The query with its typos corrected. */
 function correctedText(text: string, { terms }: ExpandedQuery): string | undefined {
-  let query = text.toLowerCase();
+  let query = foldText(text).folded;
   let isCorrected = false;
   for (const { term, variants } of terms) {
     if (variants[0]?.match !== 'corrected') continue;
