@@ -18,8 +18,8 @@ const FRESH = 5 * 60_000;
 /** Pages that are cached, the latest ones. */
 const MAX_CACHED = 30;
 
-type Text = Promise<PageResponse & { text?: string }>;
-const fetched = new Map<string, { at: number; response: Text }>();
+type FetchedPage = Exclude<PageResponse, { kind: 'page' }> | { kind: 'page'; html: string };
+const fetched = new Map<string, { at: number; response: Promise<FetchedPage> }>();
 
 /** Only this module makes documents of texts, and only of pages that came from this host. */
 const trusted = trustedHtml('site-pages');
@@ -31,18 +31,19 @@ export function isPageAddress({ origin, pathname }: URL): boolean {
 
 /** Fetches a page, or takes the one that was fetched ahead. */
 export async function readPage(url: URL): Promise<PageResponse> {
-  const { text, ...response } = await textOf(url);
+  const response = await fetchPage(url);
+  if (response.kind !== 'page') return response;
   // A document is used up when it is shown, so that each showing parses the text.
-  return text === undefined ? response : { kind: 'page', page: parse(text) };
+  return { kind: 'page', page: new DOMParser().parseFromString(trusted(response.html), 'text/html') };
 }
 
 /** Fetches a page before somebody goes there. */
 export function fetchAhead(url: URL): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saveData && isPageAddress(url) && url.pathname !== window.location.pathname) void textOf(url);
+  if (!saveData && isPageAddress(url) && url.pathname !== window.location.pathname) void fetchPage(url);
 }
 
-function textOf(url: URL): Text {
+function fetchPage(url: URL): Promise<FetchedPage> {
   const key = url.pathname + url.search;
   const known = fetched.get(key);
   if (known && Date.now() - known.at < FRESH) return known.response;
@@ -55,30 +56,26 @@ function textOf(url: URL): Text {
   return response;
 }
 
-async function ask(address: string): Text {
+async function ask(address: string): Promise<FetchedPage> {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
     if (response.status >= 500) return { kind: 'unreachable', fault: `status ${response.status}` };
     if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
     if (response.redirected || !isHtml) return { kind: 'other' };
-    const text = await response.text();
-    if (!isOfThisBuild(text)) return { kind: 'other' };
+    const html = await response.text();
+    if (!isOfThisBuild(html)) return { kind: 'other' };
     // A page that is fetched ahead has its own style at hand, too.
-    const [style] = /[^"]+\/page\.\w+\.css/.exec(text) ?? [];
+    const [style] = /[^"]+\/page\.\w+\.css/.exec(html) ?? [];
     if (style) void fetch(style).catch(() => {});
-    return { kind: 'page', page: document, text };
+    return { kind: 'page', html };
   } catch (error) {
     return { kind: 'unreachable', fault: String(error) };
   }
 }
 
 /** A page of another deployment names another script, which only a full load can bring. */
-function isOfThisBuild(text: string): boolean {
+function isOfThisBuild(html: string): boolean {
   const script = document.querySelector('script[src]')?.getAttribute('src');
-  return Boolean(script) && text.includes(`"${script}"`) && text.includes('id="__rspress_root"');
-}
-
-function parse(text: string): Document {
-  return new DOMParser().parseFromString(trusted(text), 'text/html');
+  return Boolean(script) && html.includes(`"${script}"`) && html.includes('id="__rspress_root"');
 }

@@ -8,7 +8,7 @@ const { base } = setup;
 const WORKER = `${base}service-worker.js`;
 
 /** Only this module names a service worker, and always the same. */
-const policy = trustedPolicy('site-offline', { createScriptURL: () => WORKER });
+const policy = trustedPolicy('site-offline', { createScriptURL: (_url: string) => WORKER });
 
 /** Says whether this browser has a copy of the site, and lets the reader save or remove one. */
 export async function open(button: HTMLElement): Promise<void> {
@@ -60,7 +60,7 @@ async function save(): Promise<void> {
   );
   navigator.serviceWorker.startMessages();
   try {
-    const registration = await navigator.serviceWorker.register(policy.createScriptURL(), { scope: base });
+    const registration = await navigator.serviceWorker.register(policy.createScriptURL(WORKER), { scope: base });
     await installed(registration);
     const saved = await savedAt();
     if (!saved) throw new Error('There is no copy.');

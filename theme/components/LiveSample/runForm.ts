@@ -60,7 +60,7 @@ async function toolLink(tool: SampleTool, input: Readonly<Record<string, string>
   link.href = `${setup.base}${tool.page.slice(1)}.html`;
   link.textContent = toolLinkText(tool);
   try {
-    const { writeShare } = await import(/* webpackChunkName: "tools" */ '../Tools/shell/share.ts');
+    const { writeShare } = await import(/* webpackChunkName: "share" */ '../Tools/shell/share.ts');
     const written = await writeShare({ input });
     if ('hash' in written) link.hash = written.hash;
   } catch {

@@ -32,15 +32,18 @@ export function sectionOf(sidebar: Record<string, SidebarEntry[]>, pathname: str
 
 /** Calls index pages without a title as their folder: Rspress lists them as "index", after their file. */
 export function withFolderNames(entries: SidebarEntry[]): SidebarEntry[] {
-  return entries.flat().map(({ items, ...entry }) => {
-    const { text, link = '' } = entry;
-    const isUnnamed = text === 'index' && /\/(?:index(?:\.html)?)?$/.test(link);
-    return {
-      ...entry,
-      ...(isUnnamed && { text: titleOfRoute(link.replace(/index(?:\.html)?$/, '')) }),
-      ...(items && { items: withFolderNames(items) }),
-    };
-  });
+  return entries
+    .flat()
+    .filter(Boolean)
+    .map(({ items, ...entry }) => {
+      const { text, link = '' } = entry;
+      const isUnnamed = text === 'index' && /\/(?:index(?:\.html)?)?$/.test(link);
+      return {
+        ...entry,
+        ...(isUnnamed && { text: titleOfRoute(link.replace(/index(?:\.html)?$/, '')) }),
+        ...(items && { items: withFolderNames(items) }),
+      };
+    });
 }
 
 /** Splits a list of entries at its dividers and section headers. */
