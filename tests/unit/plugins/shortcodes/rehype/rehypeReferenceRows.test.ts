@@ -25,12 +25,19 @@ test('a field without a meaning is its name alone, and a sentence between fields
   ]);
 });
 
-test('fields below the second level are folded, with their number', () => {
+test.each([
+  [
+    'beside operations, below the second level',
+    'operation',
+    ['a', 'b', '2 fields inside', 'c', 'd', '1 field inside', 'e'],
+  ],
+  ['elsewhere, below the third', 'page', ['a', 'b', 'c', 'd', '1 field inside', 'e']],
+])('fields are folded with their number: %s', (_, className, folds) => {
   const field = (id: string, ...inside: ElementContent[]) => el('li', name(id), ': ', type('object'), '.', ...inside);
   const list = el('ul', field('a', el('ul', field('b', el('ul', field('c'), field('d', el('ul', field('e'))))))));
-  const [drawn] = draw(jsx('div', { className: 'rows' }, list));
+  const [, drawn] = draw(jsx('div', { className }), jsx('div', { className: 'rows' }, list));
   const order = [...drawn.matchAll(/\[id=(\w)\]|summary\("([^"]+)"\)/g)].map(([, id, title]) => id ?? title);
-  expect(order).toEqual(['a', 'b', '2 fields inside', 'c', 'd', '1 field inside', 'e']);
+  expect(order).toEqual(folds);
 });
 
 test('an answer has its status as badge, and what belongs to it at the right', () => {
