@@ -63,7 +63,7 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
 }
 
 function jwkNote(jwk: JsonObject, name: string, pointer: string): Step {
-  if (jwk.kty === 'oct') return { text: `${name} is a secret that both sides share.`, state: 'note' };
+  if (jwk.kty === 'oct') return { text: `${name} is a shared secret.`, state: 'note' };
   return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${toBase64url(thumbprintOf(jwk))}`);
 }
 
