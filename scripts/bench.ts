@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from '../tests/browser/chromiumArgs.ts';
 import { generatePages } from './bench/generatePages.ts';
-import { provideChromium } from './chromium.ts';
+import { provideChromium } from './browsers.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runProgram } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
@@ -32,10 +32,10 @@ const PAGE = 'part-0/page-0.html';
 type Measures = Record<string, number>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
 const docsDir = path.join(folder, 'docs');
 if (values.scale) await printScale();
 else await printRatios();
-rmSync(folder, { recursive: true });
 
 async function printScale(): Promise<void> {
   for (const size of [1000, 2500, 5000, 10_000]) {

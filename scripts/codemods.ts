@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { movePage } from './codemods/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/index.ts';
@@ -58,24 +58,19 @@ try {
   process.exitCode = 1;
 }
 
-function describe(change: Change): string {
-  if (change.kind === 'move') return `move    ${change.file} to ${change.to}`;
-  if (change.kind === 'delete') return `delete  ${change.file}`;
-  return `${existsSync(path.join(repositoryRoot, change.file)) ? 'change' : 'write '}  ${change.file}`;
+function describe({ file, text }: Change): string {
+  const isThere = existsSync(path.join(repositoryRoot, file));
+  return `${text === undefined ? 'delete' : isThere ? 'change' : 'write '}  ${file}`;
 }
 
 /** Carries the changes out, and formats the JSON that they write. */
 async function apply(changes: Change[]): Promise<void> {
-  const place = (file: string) => {
-    const absolute = path.join(repositoryRoot, file);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    return absolute;
-  };
-  for (const change of changes) {
-    if (change.kind === 'delete') rmSync(place(change.file));
-    else if (change.kind === 'move') renameSync(place(change.file), place(change.to));
-    else writeFileSync(place(change.file), change.text);
+  for (const { file, text } of changes) {
+    const place = path.join(repositoryRoot, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    if (text === undefined) rmSync(place);
+    else writeFileSync(place, text);
   }
-  const written = changes.flatMap(({ kind, file }) => (kind === 'write' && file.endsWith('.json') ? [file] : []));
+  const written = changes.flatMap(({ file, text }) => (text !== undefined && file.endsWith('.json') ? [file] : []));
   if (written.length > 0) await runProgram('biome', ['format', '--write', ...written]);
 }

@@ -1,4 +1,4 @@
-import { provideChromium } from './chromium.ts';
+import { provideChromium } from './browsers.ts';
 import { readFlags } from './flags.ts';
 import { runProgram } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';

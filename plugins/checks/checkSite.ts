@@ -87,7 +87,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   const { docsDir, root } = options;
   const docs = listDocs(folder, root);
   const results = docs.pageFiles.flatMap((file) => {
-    const source = data.sources.summarizedPage(path.join(docsDir, file));
+    const source = data.sources.page(path.join(docsDir, file));
     if (!source) return [];
     const result = pages.get(source) ?? checkPage(file, source, data);
     pages.set(source, result);

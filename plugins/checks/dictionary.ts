@@ -18,8 +18,8 @@ const LISTS = [
   '@cspell/dict-software-terms/dict/webServices.txt',
   '@cspell/dict-filetypes/filetypes.txt.gz',
 ];
-/** English words that are usually mistakes: `therefor`. */
-const SLIPS = '@cspell/dict-en-common-misspellings/dict/dict-en.json';
+/** Frequent misspellings of English, and words that are usually mistakes: `therefor`. */
+const MISSPELLINGS = '@cspell/dict-en-common-misspellings/dict/dict-en.json';
 
 /** A shorter part of a name, such as OID in OID4VP, is not a word. */
 const LONGEST_SHORT = 3;
@@ -33,15 +33,17 @@ const TIMEOUT = 60_000;
 const englishDictionary = memoize(() => {
   const english = decodeTrie(read(ENGLISH));
   const listed = new Set(LISTS.flatMap((name) => read(name).toString().toLowerCase().split('\n')));
-  const [, slips = ''] = /"flagWords": \[([^\]]*)\]/.exec(read(SLIPS).toString()) ?? [];
-  const corrections = new Map(
-    [...slips.matchAll(/"([^"]+?)->([^"]*)"/g)].map(([, from, to]) => [from.toLowerCase(), to]),
-  );
+  const mistakes = new Set(misspellings().flagWords.map((entry) => entry.replace(/->.*/, '')));
   return {
-    has: (word: string) => !corrections.has(word) && (listed.has(word) || isIn(english, word)),
+    has: (word: string) => !mistakes.has(word) && (listed.has(word) || isIn(english, word)),
     suggest: suggestFrom(english),
-    correct: (word: string) => corrections.get(word),
   };
+});
+
+/** Entries such as `recieve->receive` and `aas->as, ass`. */
+const misspellings = memoize((): { flagWords: string[]; suggestWords: string[] } => {
+  const [definition] = JSON.parse(read(MISSPELLINGS).toString()).dictionaryDefinitions;
+  return definition;
 });
 
 type Trie = ReturnType<typeof decodeTrie>;
@@ -101,8 +103,9 @@ export const suggestWords = (word: string, lang: string): string[] => dictionary
 
 /** The word that a frequent misspelling of English stands for, if it can only be one. */
 export function correctWord(word: string): string | undefined {
-  const meant = englishDictionary().correct(word);
-  return meant && /^[a-z]+$/.test(meant) ? meant : undefined;
+  const { flagWords, suggestWords } = misspellings();
+  const entry = [...flagWords, ...suggestWords].find((one) => one.startsWith(`${word}->`));
+  return /->([a-z]+)$/.exec(entry ?? '')?.[1];
 }
 
 function folderOf(name: string): string {

@@ -10,8 +10,6 @@ export interface SiteSources {
   embedHosts: readonly string[];
   /** Reads a page as readers see it. */
   page: PageReader;
-  /** Reads a page for the check, which needs only the headings and samples of shortcodes. */
-  summarizedPage: PageReader;
 }
 
 /**
@@ -29,12 +27,5 @@ export function siteSources(
 ): SiteSources {
   const data = siteData(docsDir, root, tokens);
   const shortcodes = siteShortcodes({ docsDir, root, data, embedHosts });
-  const reader = (expand: SiteShortcodes['expand']) => pageReader({ docsDir, root, expand });
-  return {
-    data,
-    shortcodes,
-    embedHosts,
-    page: reader(shortcodes.expand),
-    summarizedPage: reader(shortcodes.summarize),
-  };
+  return { data, shortcodes, embedHosts, page: pageReader({ docsDir, root, expand: shortcodes.expand }) };
 }

@@ -7,7 +7,7 @@ import { correctWord, hasDictionary, knownWords, suggestWords } from './dictiona
 import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/words.ts';
 
-/** The different words of a file, each with the first place where it occurs, and whether it looks like a name in one. */
+/** The different words of a file, each with its first place and whether it looks like a name anywhere. */
 export type PlacedWords = ReadonlyMap<string, { line: number; column: number; isName: boolean }>;
 
 /** Brand tokens, identifiers such as `did:web`, names with code in them, and addresses have no spelling. */
@@ -16,7 +16,7 @@ const NO_WORD = new RegExp(
   'g',
 );
 const WORD = /\p{L}[\p{L}\p{N}'_-]{2,}/gu;
-/** What stands before a capital in the middle of a sentence, where English writes only names with one. */
+/** The end of the text before a capital in the middle of a sentence, where English writes only names with one. */
 const IN_SENTENCE = /[\p{Ll}\d,)'’] $/u;
 const CAPITALIZED = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
 /** Words of a language that get suggestions in one check. */

@@ -1,5 +1,5 @@
 import { dereference, requestBodies } from '../openapi/operations.ts';
-import { type Api, apisOf } from '../openapi/readApis.ts';
+import { type Api, apisOf, placesOf } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import { type Concern, ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
@@ -82,14 +82,10 @@ export function checkConcerns(
 }
 
 function checkConcern(report: DataReport, at: string, concern: Concern, api: Api, names: ReadonlySet<string>): void {
-  const add = (member: string, message: string, meant: string | undefined) =>
-    report.add(
-      `${at}/${member}`,
-      'data/reference',
-      message,
-      meant ? `Write "${meant}".` : 'Use a name from its API.',
-      meant,
-    );
+  const add = (member: string, message: string, guess: string | undefined) => {
+    const fix = guess ? `Did you mean ${guess}?` : 'Use a name from its API.';
+    report.add(`${at}/${member}`, 'data/reference', message, fix);
+  };
   if (concern.in === 'header') {
     const known = headersOf(api);
     if (known.includes(concern.header)) return;
@@ -97,10 +93,8 @@ function checkConcern(report: DataReport, at: string, concern: Concern, api: Api
     add('header', message, nearest(concern.header, known));
   }
   if (concern.in !== 'body') return;
-  const { document, operations, schemas, base } = api;
-  const bodies = operations
-    .flatMap((operation) => requestBodies(document, operation).map(({ value }) => value.schema))
-    .flatMap((schema) => (isObject(schema) ? [{ base, schema }] : []));
+  const { document, operations, schemas } = api;
+  const bodies = operations.flatMap((operation) => placesOf(api, requestBodies(document, operation)));
   const segments = segmentsOf(concern.field);
   for (const [depth, name] of segments.entries()) {
     const places = bodies.flatMap((body) => schemas.at(body, segments.slice(0, depth)));
@@ -108,8 +102,8 @@ function checkConcern(report: DataReport, at: string, concern: Concern, api: Api
     // A body that describes no members there takes any.
     if (known.length > 0 ? known.includes(name) : name === '*' || names.has(name)) continue;
     const guess = nearest(name, known.length > 0 ? known : names);
-    const meant = guess && `/${segments.with(depth, guess).join('/')}`;
-    add('field', `No body of the ${concern.service} has a member ${concern.field}.`, meant);
+    const message = `No body of the ${concern.service} has a member ${concern.field}.`;
+    add('field', message, guess && `/${segments.with(depth, guess).join('/')}`);
     return;
   }
 }

@@ -58,8 +58,7 @@ export class DataReport {
     const name = key.slice(key.lastIndexOf('/') + 1);
     const guess = nearest(name, this.keysBelow(service, key.slice(0, -name.length - 1)));
     const wanted = guess && `${key.slice(0, -name.length)}${guess}`;
-    const fix = wanted ? `Write "${wanted}".` : 'Use a key from its schema.';
-    this.add(pointer, 'data/reference', message, fix, wanted);
+    this.add(pointer, 'data/reference', message, wanted ? `Did you mean ${wanted}?` : 'Use a key from its schema.');
   }
 
   hasKey(service: string, key: string): boolean {

@@ -6,7 +6,7 @@ import { memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
 import { checkDataForms } from './checkPublishedData.ts';
 
-/** Everything that a docs folder publishes as data, with the brand in place. */
+/** Everything that a docs folder publishes as data, with the brand in place. Files that nothing can be made of are left out. */
 export interface SiteData {
   spec: Spec;
   descriptions: ReadSpecFiles;
@@ -32,7 +32,7 @@ export function siteData(docsDir: string, root: string, tokens: Record<string, s
     // Without a brand no schema has an address.
     const forms = '%brand.docs%' in tokens ? checkDataForms(spec, unread) : { problems: [], unchecked: [] };
     const problems = uniqueProblems([...descriptions.problems, ...spec.problems, ...forms.problems]);
-    return { spec, descriptions, problems, unsound: unsoundFiles(problems, forms.unchecked) };
+    return soundData({ spec, descriptions, problems, unsound: unsoundFiles(problems, forms.unchecked) });
   });
 }
 
@@ -58,7 +58,6 @@ export function soundData(data: SiteData): SiteData {
       schemas: spec.schemas.filter(isSound),
       standards: spec.standards.filter(isSound),
       cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
-      errors: sound(spec.errors),
       published: Object.fromEntries(
         Object.entries(spec.published).map(([name, file]) => [name, sound(file)]),
       ) as Spec['published'],

@@ -1,5 +1,3 @@
-import { type MarkdownSummary, summarizeMarkdown } from './summarizeMarkdown.ts';
-
 /** Returns the Markdown of a tag. Throws a `ShortcodeError` for attributes that it can't use. */
 export type Shortcode = (attributes: Record<string, string>) => string;
 
@@ -36,24 +34,18 @@ export interface Expansion {
   /** Line of the page as written, for each line of the text; both from 1, index 0 is unused. Empty where nothing changed. */
   lines: number[];
   faults: ShortcodeFault[];
-  /** Summaries of the shortcodes whose Markdown isn't in the text as a whole. */
-  summaries?: (MarkdownSummary & { line: number })[];
 }
 
-const TAG = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
+/** A tag alone on a line, which may be a shortcode. */
+export const TAG = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
 const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
  * Replaces each tag of a shortcode that is alone on a line, outside code, by its Markdown. Tags of other names are left
  * alone: they are components.
- * @param summarized returns whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
  */
-export function expandShortcodes(
-  source: string,
-  shortcodes: Shortcodes,
-  summarized?: (name: string) => { withSamples: boolean },
-): Expansion {
+export function expandShortcodes(source: string, shortcodes: Shortcodes): Expansion {
   const expansion: Expansion = { text: source, lines: [0], faults: [] };
   const rows: string[] = [];
   let openFence = '';
@@ -68,12 +60,6 @@ export function expandShortcodes(
       if (fault) expansion.faults.push({ line, ...fault });
       changed ||= markdown !== undefined;
       text = markdown ?? row;
-      if (markdown && summarized) {
-        const short = summarizeMarkdown(markdown, summarized(name).withSamples);
-        text = short.text;
-        expansion.summaries ??= [];
-        expansion.summaries.push({ ...short.summary, line });
-      }
     }
     for (const written of text.split('\n')) {
       rows.push(written);

@@ -11,7 +11,6 @@ import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
-import { quickAutolinks } from './autolinks.ts';
 import type { Expansion, ShortcodeFault } from './expandShortcodes.ts';
 
 /** One page as the checks see it. */
@@ -33,12 +32,10 @@ export interface Page {
   frontMatterLines: Record<string, number>;
   /** Shortcodes that are missing in the tree, since their data can't be read. */
   unwritten?: ShortcodeFault[];
-  /** Summaries of the shortcodes that are not in the tree as a whole. */
-  summaries?: Expansion['summaries'];
 }
 
 // What Rspress parses pages with, in its order.
-const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
+const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
 
@@ -60,7 +57,7 @@ export function parsePage(
   routeOf: (relativePath: string) => string = routeOfFile,
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  const { text, lines, faults, summaries } = expansion;
+  const { text, lines, faults } = expansion;
   const unwritten = faults.filter(({ isOfData }) => isOfData);
   const problems = [
     ...front.problems,
@@ -85,7 +82,6 @@ export function parsePage(
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
-      summaries,
     };
   } catch (error) {
     return { problems: [syntaxProblem(file, error, source, lines)] };

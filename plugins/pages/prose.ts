@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { eachNode } from '../shared/eachNode.ts';
 import { withoutWrittenId } from '../shared/headingIds.ts';
+import { TAG } from './expandShortcodes.ts';
 import type { Page } from './page.ts';
 
 /** A stretch of running text: a paragraph, a heading or a table cell. */
@@ -21,10 +22,15 @@ export interface PassageOptions {
   withoutMentions?: boolean;
 }
 
-/** Reads the running text of a page, in order, without samples, diagrams and attributes. */
+/**
+ * Reads the running text of a page, in order, without samples, diagrams and attributes. What a shortcode writes is no text
+ * of the page: the words of data are checked in the data.
+ */
 export function passagesOf(page: Page, { withoutMentions = false }: PassageOptions = {}): Passage[] {
   const passages: Passage[] = [];
+  const rows = page.source.split('\n');
   eachNode(page.tree, ['heading', 'paragraph', 'tableCell'], (node) => {
+    if (TAG.test(rows[(node.position?.start.line ?? 0) - 1] ?? '')) return;
     const kind = node.type === 'tableCell' ? 'cell' : (node.type as 'heading' | 'paragraph');
     const pieces: { start: number; line: number; column: number }[] = [];
     let text = '';

@@ -18,8 +18,6 @@ export interface TextReaderOptions {
   readPage?: PageReader;
   /** Brand tokens with what each becomes. */
   tokens?: Record<string, string>;
-  /** True where nobody needs the tree of a page after its text was read, as in a build. */
-  releasesTrees?: boolean;
 }
 
 /** What the build takes from a page, so that its text is read once for all. */
@@ -45,7 +43,7 @@ const MAX_LEVELS = 8;
 
 /** Makes the reader of one site. It keeps what it read until the page or a file that the page shows has changed. */
 export function textReader(options: TextReaderOptions): ReadText {
-  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {}, releasesTrees } = options;
+  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {} } = options;
   const known = new Map<string, { source: PageSource; files: ReadonlyMap<string, number>; text: ReadPage }>();
   const readText = (file: string, onRead?: (file: string) => void, level = 0): ReadPage => {
     onRead?.(file);
@@ -66,7 +64,7 @@ export function textReader(options: TextReaderOptions): ReadText {
     const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
-    if (releasesTrees) source.release();
+    source.release();
     known.set(file, { source, files, text });
     return text;
   };

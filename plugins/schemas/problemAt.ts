@@ -16,19 +16,16 @@ export function problemAt(
   fix: string,
   wanted?: JsonValue,
 ): Problem {
-  const edit = wanted === undefined ? undefined : editTo(json, pointer, JSON.stringify(wanted));
+  const edit = wanted === undefined ? undefined : editTo(json, pointer, wanted);
   return { file: json.file, ...positionOfPointer(json, pointer), rule, message, fix, edit };
 }
 
-/** Leaves the start of an address as it is, since a token is there in the file. */
-function editTo(json: JsonFile, pointer: string, wanted: string): Problem['edit'] {
+/** An address isn't edited, since the file has a brand token where the checked value has a host. */
+function editTo(json: JsonFile, pointer: string, wanted: JsonValue): Problem['edit'] {
   const { node, isThere } = nodeAt(json, pointer);
-  if (!node || !isThere) return undefined;
-  const found = json.text.slice(node.offset, node.offset + node.length);
-  const differs = [...wanted].findIndex((sign, index) => sign !== found[index]);
-  const start = wanted.lastIndexOf('/', differs - 1) + 1;
-  const edit = { from: found.slice(start), to: wanted.slice(start) };
-  return /:\/\//.test(edit.from + edit.to) ? undefined : edit;
+  const to = JSON.stringify(wanted);
+  if (!node || !isThere || to.includes('://')) return undefined;
+  return { from: json.text.slice(node.offset, node.offset + node.length), to };
 }
 
 /** Line and column of the place that a JSON Pointer leads to. A member that is missing has the place of its object. */

@@ -42,14 +42,15 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
   // The first error is the cause; those after it follow from it.
   const problems = errors.slice(0, 1).map((error): Problem => {
-    const reason = reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own';
-    const message = `This is not JSON: ${reason}.`;
     const before = text.slice(0, error.offset).trimEnd();
-    if (before.endsWith(',') && /[\]}]/.test(text[error.offset]))
-      return {
-        ...{ file, ...positionAt(text, before.length - 1), rule: 'json/syntax', edit: { from: ',', to: '' } },
-        ...{ message: 'This is not JSON: a comma is before a closing bracket.', fix: 'Delete the comma.' },
-      };
+    if (before.endsWith(',') && /[\]}]/.test(text[error.offset])) {
+      const place = positionAt(text, before.length - 1);
+      const message = 'This is not JSON: a comma is before a closing bracket.';
+      const edit = { from: ',', to: '' };
+      return { file, ...place, rule: 'json/syntax', message, fix: 'Delete the comma.', edit };
+    }
+    const reason = reasons[printParseErrorCode(error.error)] ?? 'it breaks off';
+    const message = `This is not JSON: ${reason}.`;
     const fix = 'Check the commas, quotes and brackets around this place.';
     return { file, ...positionAt(text, placeOf(error, text)), rule: 'json/syntax', message, fix };
   });

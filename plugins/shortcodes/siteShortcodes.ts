@@ -40,12 +40,12 @@ import { glossaryShortcode } from './glossary.ts';
 import { guideHeadShortcode } from './guideHead.ts';
 import { iamShortcodes } from './iam.ts';
 import { liveSampleShortcode } from './liveSample.ts';
-import { OPERATION_TAGS, operationShortcode, operationsShortcode } from './operation.ts';
+import { operationShortcode, operationsShortcode } from './operation.ts';
 import { policyListShortcodes } from './policyLists.ts';
 import { policyPageShortcodes } from './policyPages.ts';
 import { programTabsShortcode } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
-import { type DataSources, dataSources, problemsIn, type ShortcodeData, type Source } from './shortcodeData.ts';
+import { type DataSources, dataSources, type ShortcodeData, type Source } from './shortcodeData.ts';
 import { standardShortcodes } from './standards.ts';
 import { toolShortcode } from './tool.ts';
 import { publishedValues, VALUE_TOKEN, withValues } from './valueTokens.ts';
@@ -64,8 +64,6 @@ export interface SiteShortcodesOptions {
 export interface SiteShortcodes {
   /** Replaces the shortcodes and values of a page; undefined for a page without any. */
   expand(source: string): Expansion | undefined;
-  /** The same with only the headings and samples of shortcodes, and a summary of the rest. */
-  summarize(source: string): Expansion | undefined;
   names(): string[];
   /** Problems of their data. Shortcodes with broken data have no Markdown; all others are complete. */
   problems(): Problem[];
@@ -132,39 +130,29 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
 
 /** @param folder of the published data, for messages */
 function makeShortcodes(sources: DataSources, folder: string): Shortcodes {
-  const data = valuesOf(sources, ({ value }) => value);
-  const none = valuesOf(sources, ({ none }) => none);
-  const made = SHORTCODES.flatMap(([name, make]) => {
-    const source: Source<unknown> = sources[name];
-    try {
-      return Object.entries(make(data)).map(([tag, write]) => [tag, guarded(write, source, folder)] as const);
-    } catch (error) {
-      const broken = { ...source, problems: problemsIn(error as Error, folder), isByName: false };
-      return Object.entries(make(none)).map(([tag, write]) => [tag, guarded(write, broken, folder)] as const);
-    }
-  });
+  const data = valuesOf(sources);
+  const made = SHORTCODES.flatMap(([name, make]) =>
+    Object.entries(make(data)).map(([tag, write]) => [tag, guarded(write, sources[name], folder)] as const),
+  );
   return Object.fromEntries(made);
 }
 
-function valuesOf(sources: DataSources, pick: (source: Source<unknown>) => unknown): ShortcodeData {
-  const entries = Object.entries(sources) as [string, Source<unknown>][];
-  return Object.fromEntries(entries.map(([name, source]) => [name, pick(source)])) as ShortcodeData;
+function valuesOf(sources: DataSources): ShortcodeData {
+  const entries = Object.entries(sources).map(([name, { value }]) => [name, value]);
+  return Object.fromEntries(entries) as ShortcodeData;
 }
 
 /** A shortcode whose data may be broken: what is wrong with its tag is only known if the data are complete. */
-function guarded(write: Shortcode, { problems, isByName, missing }: Source<unknown>, folder: string): Shortcode {
-  const known = new Map<string, string>();
+function guarded(write: Shortcode, { problems, missing }: Source<unknown>, folder: string): Shortcode {
+  const known = memoizeByText((attributes) => write(JSON.parse(attributes)));
   return (attributes) => {
     if (missing) throw new ShortcodeError(`${missing}, which this shortcode reads, is missing.`, 'Restore it.');
-    if (problems.length > 0 && !isByName) throw dataError(problems[0]);
-    const key = JSON.stringify(attributes);
+    if (problems.length > 0) throw dataError(problems[0]);
     try {
-      const markdown = known.get(key) ?? write(attributes);
-      known.set(key, markdown);
-      return markdown;
+      return known(JSON.stringify(attributes));
     } catch (error) {
-      if (error instanceof ShortcodeError && problems.length === 0) throw error;
-      throw dataError(problems[0] ?? unreadableData(folder, error as Error));
+      if (error instanceof ShortcodeError) throw error;
+      throw dataError(unreadableData(folder, error as Error));
     }
   };
 }
@@ -185,22 +173,15 @@ export function siteShortcodes({
   const known = memoizeUntilChange(files, () => {
     const sources = dataSources(docsDir, root, data());
     const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
-    const values = publishedValues(valuesOf(sources, ({ value }) => value));
+    const values = publishedValues(valuesOf(sources));
     const expand = (source: string) => expandShortcodes(withValues(source, values), shortcodes);
-    const summarize = (source: string) =>
-      expandShortcodes(withValues(source, values), shortcodes, (name) => ({
-        // The examples of API descriptions have their own rules.
-        withSamples: !OPERATION_TAGS.includes(name),
-      }));
-    return { sources, shortcodes, values, expand: memoizeByText(expand), summarize: memoizeByText(summarize) };
+    return { sources, shortcodes, values, expand: memoizeByText(expand) };
   });
-  const isPlain = (source: string) => !TAG.test(source) && source.search(VALUE_TOKEN) < 0;
   return {
     files,
     names: () => Object.keys(known().shortcodes),
     values: () => known().values,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
-    expand: (source) => (isPlain(source) ? undefined : known().expand(source)),
-    summarize: (source) => (isPlain(source) ? undefined : known().summarize(source)),
+    expand: (source) => (!TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(source)),
   };
 }

@@ -24,7 +24,8 @@ export function movePage(site: Site, old: string, next: string): Plan {
   relink(draft, route, to);
   moveEntry(draft, file, target);
   addRedirect(draft, route, to);
-  draft.move(file, target, fromElsewhere(draft.text(file), file, target));
+  draft.write(target, fromElsewhere(draft.text(file), file, target));
+  draft.delete(file);
   const hint = `write a _meta.json beside it that names the page, so that readers find it`;
   return draft.plan(sidebarOf(site, target) ? [] : [`No sidebar is above ${target}: ${hint}`]);
 }

@@ -19,11 +19,11 @@ export interface Site {
   redirects: string;
 }
 
-/** One thing that a codemod does. */
-export type Change =
-  | { kind: 'write'; file: string; text: string }
-  | { kind: 'move'; file: string; to: string }
-  | { kind: 'delete'; file: string };
+/** A file with its new text; without one, it goes. */
+export interface Change {
+  file: string;
+  text?: string;
+}
 
 /** What a codemod does, and what it leaves to the writer. */
 export interface Plan {
@@ -39,8 +39,6 @@ export class CodemodError extends Error {}
 export class Draft {
   readonly site: Site;
   readonly texts: Map<string, string>;
-  private readonly changes: Change[] = [];
-  private readonly former = new Map<string, string>();
 
   constructor(site: Site) {
     this.site = site;
@@ -56,23 +54,14 @@ export class Draft {
     this.texts.set(file, text);
   }
 
-  move(file: string, to: string, text: string): void {
-    this.changes.push({ kind: 'move', file, to });
-    this.former.set(to, file);
-    this.texts.delete(file);
-    this.texts.set(to, text);
-  }
-
   delete(file: string): void {
-    this.changes.push({ kind: 'delete', file });
     this.texts.delete(file);
   }
 
   plan(left: string[] = []): Plan {
-    const writes = [...this.texts].flatMap(([file, text]): Change[] =>
-      this.site.texts.get(this.former.get(file) ?? file) === text ? [] : [{ kind: 'write', file, text }],
-    );
-    return { changes: [...this.changes, ...writes], left };
+    const files = [...new Set([...this.site.texts.keys(), ...this.texts.keys()])];
+    const changed = files.filter((file) => this.site.texts.get(file) !== this.texts.get(file));
+    return { changes: changed.map((file) => ({ file, text: this.texts.get(file) })), left };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, type Options } from 'json-schema-to-typescript';
+import { compile } from 'json-schema-to-typescript';
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { repositoryRoot } from '../root.ts';
 
@@ -20,12 +20,16 @@ const typed = {
 /** Members that say nothing about a type. A title would give each member a type of its own name, and descriptions are in the schemas. */
 const SILENT = ['$id', '$schema', 'title', 'description', 'examples', 'default', 'minItems', 'maxItems'];
 
+const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(path.join(SCHEMAS, file), 'utf8'));
+
 /** A schema reduced to what its type is made from; an object of any members becomes a `JsonObject`. */
 function essence(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const { $ref } = schema;
-  // What is beside a reference would make a second type of the same form.
-  if (typeof $ref === 'string') return isExampleOf($ref) ? { tsType: 'JsonObject' } : { $ref };
+  // What is beside a reference would make a second type of the same form. A schema of its own is used by its plain type.
+  if (typeof $ref === 'string') return $ref.startsWith('#') ? { $ref } : essence({ type: readSchema($ref).type });
+  // That a value is a listed one is checked against the schema, and no code depends on it.
+  if (Array.isArray(schema.enum)) return { type: typeof schema.enum[0] };
   const reduced: JsonObject = {};
   for (const [member, value] of Object.entries(schema)) {
     if (SILENT.includes(member)) continue;
@@ -38,13 +42,6 @@ function essence(schema: JsonValue): JsonValue {
   return reduced;
 }
 
-/** Whether a reference leads to an object with a schema of its own: pages show such examples, and read no member of them. */
-function isExampleOf(reference: string): boolean {
-  return (
-    !reference.startsWith('#') && JSON.parse(readFileSync(path.join(SCHEMAS, reference), 'utf8')).type === 'object'
-  );
-}
-
 function mapValues(schemas: JsonValue): JsonValue {
   if (!isObject(schemas)) return schemas;
   // `$schema` in data is for editors.
@@ -54,17 +51,8 @@ function mapValues(schemas: JsonValue): JsonValue {
 
 /** The types of the published data as source text, by file name. */
 export async function schemaTypes(): Promise<Record<string, string>> {
-  const read = (file: string) => essence(JSON.parse(readFileSync(file, 'utf8'))) as JsonObject;
-  // The schemas name each other by file; their addresses contain tokens of the brand, which no reader of files knows.
-  const $refOptions = {
-    resolve: {
-      file: { order: 1, canRead: true, read: ({ url }: { url: string }) => JSON.stringify(read(decodeURI(url))) },
-    },
-  } as Options['$refOptions'];
   const files = Object.entries(typed).map(async ([file, name]): Promise<[string, string]> => {
-    const text = await compile(read(path.join(SCHEMAS, file)), name, {
-      cwd: `${SCHEMAS}/`,
-      $refOptions,
+    const text = await compile(essence(readSchema(file)) as JsonObject, name, {
       additionalProperties: false,
       bannerComment: `// Made from docs/public/spec/json-schema/${file} by "npm run generate".`,
       style: { singleQuote: true, printWidth: 120, trailingComma: 'all' },

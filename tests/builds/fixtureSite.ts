@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { BASE } from '../../plugins/shared/site.ts';
 import { POLICY_FILE } from '../../plugins/staticPages/contentPolicy.ts';
-import { provideChromium } from '../../scripts/chromium.ts';
+import { provideChromium } from '../../scripts/browsers.ts';
 import { repositoryRoot, runProgram } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { testArgs } from '../browser/chromiumArgs.ts';

@@ -2,13 +2,14 @@
 interface EntryState {
   /** Whether each fold of the page is open, in their order. */
   folds: boolean[];
-  /** Text of the fields, in their order. It stays in memory, since it may be secret. */
-  fields: string[];
+  /** The fields, in their order. Only the text of filters is stored: that of others stays in memory, and may be secret. */
+  fields: { type: string; value?: string }[];
 }
 
 /** What is stored for the session of the tab. */
 interface Stored {
-  folds: Record<string, boolean[]>;
+  /** Missing in what an older version of this script stored. */
+  entries?: Record<string, EntryState>;
   sidebar: { groups: Record<string, boolean>; top: number };
 }
 
@@ -21,7 +22,7 @@ const states = new Map<string, EntryState>();
 /** Saves the state of the page in view for its history entry. Call it before the page changes. */
 export function saveEntryState(): void {
   const folds = foldsOf(document).map(({ open }) => open);
-  const fields = fieldsOf(document).map(({ value }) => value);
+  const fields = fieldsOf(document).map(({ type, value }) => ({ type, value }));
   states.delete(entryKey());
   states.set(entryKey(), { folds, fields });
 }
@@ -34,18 +35,26 @@ export function restoreEntryState(): void {
   const fields = fieldsOf(document);
   // A new deployment may have changed the page.
   if (fields.length !== state.fields.length) return;
-  for (const [index, field] of fields.entries()) field.value = state.fields[index];
+  for (const [index, field] of fields.entries()) {
+    field.value = state.fields[index].value ?? field.value;
+    // After a reload, the filter may have started by now.
+    if (field.type === 'search') field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
-/** Stores folds and the sidebar when the page is left, and restores them after a reload or a return from another site. */
+/** Stores folds, filters and the sidebar when the page is left, for a reload or a return from another site. */
 export function startEntryState(): void {
   window.addEventListener('pagehide', () => {
     saveEntryState();
-    const entries = [...states].slice(-STORED_ENTRIES).map(([key, { folds }]) => [key, folds]);
+    const withoutSecrets = ({ folds, fields }: EntryState): EntryState => ({
+      folds,
+      fields: fields.map(({ type, value }) => ({ type, ...(type === 'search' && { value }) })),
+    });
+    const entries = [...states].slice(-STORED_ENTRIES).map(([key, state]) => [key, withoutSecrets(state)]);
     const groups = groupButtons().map((button) => [button.getAttribute('aria-controls'), isExpanded(button)]);
     const sidebar = { groups: Object.fromEntries(groups), top: sidebarBox()?.scrollTop ?? 0 };
     try {
-      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ folds: Object.fromEntries(entries), sidebar }));
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ entries: Object.fromEntries(entries), sidebar }));
     } catch {
       // The storage is full or blocked, and the page opens as it was built.
     }
@@ -53,8 +62,8 @@ export function startEntryState(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const stored = load?.type === 'reload' || load?.type === 'back_forward' ? readStates() : undefined;
   if (!stored) return;
-  for (const [key, folds] of Object.entries(stored.folds)) states.set(key, { folds, fields: [] });
-  restoreFolds(stored.folds[entryKey()] ?? []);
+  for (const [key, state] of Object.entries(stored.entries ?? {})) states.set(key, state);
+  restoreEntryState();
   if (load.type === 'reload') restoreSidebar(stored.sidebar);
 }
 

@@ -24,7 +24,7 @@ export function credentialsIn(document: JsonObject): NestedInput[] {
   });
 }
 
-/** What an answer of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
+/** What a response of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
 export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] {
   if (!isObject(presented) || '@context' in presented) return itemsOf(presented, '/vp_token');
   return Object.entries(presented).flatMap(([id, value]) => itemsOf(value, `/vp_token/${pointerPart(id)}`));
@@ -44,6 +44,15 @@ export function compactsOf({ payload, signatures, ...value }: JsonObject): strin
   });
 }
 
+/** The compact form of a JWE in JSON (RFC 7516 section 7.2); undefined for what only JSON can express. */
+export function jweOf({ recipients, ...value }: JsonObject): string | undefined {
+  const [first, ...others] = objectsOf(recipients ?? [value]);
+  const { protected: head, iv, ciphertext, tag, unprotected } = value;
+  const isPlain = others.length === 0 && unprotected === undefined && first?.header === undefined;
+  const parts = [head, first?.encrypted_key ?? '', iv, ciphertext, tag];
+  return isPlain && parts.every((part) => typeof part === 'string') ? parts.join('.') : undefined;
+}
+
 /** Values of one JSON text that are looked at, and that are taken. */
 const MOST_LOOKED = 5_000;
 const MOST_TAKEN = 20;
@@ -52,13 +61,17 @@ const MOST_TAKEN = 20;
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 /** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
 const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
+/** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
+const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
+/** JSON as a text, which is in a member of other JSON. */
+const JSON_TEXT = /^\s*\{\s*"/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers in JSON without its own format: a response of an issuer, a line of a
+ * Credentials, tokens, requests and responses in JSON without its own format: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {
@@ -68,8 +81,8 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      if (TOKEN.test(value) || MDOC.test(value) || value.includes('-----BEGIN ') || isSubject(pointer))
-        found.push({ value, pointer });
+      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, JSON_TEXT, /-----BEGIN /].some((pattern) => pattern.test(value));
+      if (isEncoded || isSubject(pointer)) found.push({ value, pointer });
       return;
     }
     if (Array.isArray(value)) {

@@ -1,9 +1,18 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
-import { jsonOfPart } from '../decode/index.ts';
+import {
+  bytesOfBase64,
+  fromBase64url,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  textOf,
+  utf8,
+} from '../base/index.ts';
+import { objectsOfToken } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
 
-/** Published examples that the samples are made from, and what a presentation has to answer. */
+/** Published examples that the samples are made from, and what a presentation has to contain. */
 export interface Sources {
   /** SD-JWT VC with a certificate of its issuer, and JWT of VC Data Model 1.1. */
   sdJwt: string;
@@ -72,13 +81,13 @@ function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultN
     return name === 'site' && has('changed-claim') ? partOf([salt, name, `not ${value}`]) : text;
   });
   const presented = `${[signed, ...shown].join('~')}~`;
-  const answer = {
+  const response = {
     iat: now.getTime() / 1000 - 60,
     aud: audience,
     nonce: has('other-nonce') ? OTHER_NONCE : nonce,
     sd_hash: digestOf(presented),
   };
-  return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, answer, 'holder device');
+  return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, response, 'holder device');
 }
 
 /** A certificate of a header, in base64 (RFC 7515 section 4.1.6). */
@@ -104,7 +113,7 @@ function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName)
   const shown = has('changed-claim') ? signed.replace(/\.[^.]+\./, `.${partOf(changed)}.`) : signed;
   const holder = textOf(payload.sub);
   const seconds = now.getTime() / 1000;
-  const answer = {
+  const response = {
     iss: holder,
     aud: audience,
     nonce: has('other-nonce') ? OTHER_NONCE : nonce,
@@ -116,7 +125,7 @@ function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName)
       verifiableCredential: [shown],
     },
   };
-  return signToken({ alg: 'EdDSA', typ: 'JWT', kid: `${holder}#${holder.split(':').at(-1)}` }, answer, 'holder');
+  return signToken({ alg: 'EdDSA', typ: 'JWT', kid: `${holder}#${holder.split(':').at(-1)}` }, response, 'holder');
 }
 
 function withClaim(credential: JsonObject, name: string, value: Json): JsonObject {
@@ -125,15 +134,9 @@ function withClaim(credential: JsonObject, name: string, value: Json): JsonObjec
 }
 
 function readToken(token: string): { header: JsonObject; payload: JsonObject } {
-  const [header, payload] = token.split('.').map((part) => {
-    const read = jsonOfPart(part);
-    return 'value' in read && isObject(read.value) ? read.value : {};
-  });
-  return { header: header ?? {}, payload: payload ?? {} };
+  const [header = {}, payload = {}] = objectsOfToken(token);
+  return { header, payload };
 }
 
-function readList(disclosure: string): unknown[] {
-  const bytes = Uint8Array.from(atob(disclosure.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  return Array.isArray(value) ? value : [];
-}
+const readList = (disclosure: string): Json[] =>
+  listOf(JSON.parse(utf8(fromBase64url(disclosure) ?? new Uint8Array()) ?? '[]'));

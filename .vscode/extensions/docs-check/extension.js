@@ -39,11 +39,18 @@ function toDiagnostic({ line, column, message, fix, rule, severity }) {
   return Object.assign(diagnostic, { source: 'check', code: rule });
 }
 
+/** Characters after the place of a problem in which a fix looks for what it replaces, as `npm run fix` does. */
+const REACH = 300;
+
 /** The text may have changed since the check, so the edit looks for what it replaces. */
 function quickFix(document, { line, column, fix, edit }) {
   const from = document.offsetAt(new vscode.Position(line - 1, column - 1));
-  const start = document.getText().indexOf(edit.from, from);
-  if (start < 0) return undefined;
+  const offset = document
+    .getText()
+    .slice(from, from + REACH + edit.from.length)
+    .indexOf(edit.from);
+  if (offset < 0) return undefined;
+  const start = from + offset;
   const action = new vscode.CodeAction(fix, vscode.CodeActionKind.QuickFix);
   const range = new vscode.Range(document.positionAt(start), document.positionAt(start + edit.from.length));
   action.edit = new vscode.WorkspaceEdit();

@@ -44,18 +44,19 @@ function missingAnchors(
 ): Problem[] {
   const fresh = headings.filter(({ id }) => !anchors.includes(id));
   const ids = fresh.map(({ id }) => id);
-  return anchors
-    .filter((id) => !here.includes(id) && !headings.some((heading) => heading.id === id))
-    .map((id) => {
-      const name = nearest(id, ids);
-      const heading = fresh.find((one) => one.id === name) ?? (fresh.length === 1 ? fresh[0] : undefined);
-      const message = `The anchor #${id} was published, and links to it lead nowhere now.`;
-      const fix = heading
-        ? `Keep its id: "${heading.text} \\{#${id}}".`
-        : `Give the id to the heading that replaced it: \\{#${id}}.`;
-      const edit = heading && { from: heading.text, to: `${heading.text} \\{#${id}}` };
-      return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix, edit };
-    });
+  const gone = anchors.filter((id) => !here.includes(id) && !headings.some((heading) => heading.id === id));
+  return gone.map((id) => {
+    const name = nearest(id, ids);
+    const heading = fresh.find((one) => one.id === name) ?? (fresh.length === 1 ? fresh[0] : undefined);
+    const message = `The anchor #${id} was published, and links to it lead nowhere now.`;
+    const fix = heading
+      ? `Keep its id: "${heading.text} \\{#${id}}".`
+      : `Give the id to the heading that replaced it: \\{#${id}}.`;
+    // Of several headings, only the writer knows which replaced which.
+    const isOnly = gone.length === 1 && fresh.length === 1;
+    const edit = heading && isOnly ? { from: heading.text, to: `${heading.text} \\{#${id}}` } : undefined;
+    return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix, edit };
+  });
 }
 
 /**

@@ -52,17 +52,9 @@ export function checkFences(page: Page): Problem[] {
 
 function checkLanguage({ language, code, meta }: WrittenFence): Finding[] {
   if (NAMES.includes(language) && meta.startsWith('=')) {
-    const from = `${language}${meta}`;
-    const to = `${languageOf(code.split('\n'))} ${from}`;
-    return [
-      [
-        'language',
-        'This sample has no language.',
-        `Write \`\`\`${to}.`,
-        0,
-        { from: `\`\`\`${from}`, to: `\`\`\`${to}` },
-      ],
-    ];
+    const options = `${language}${meta}`;
+    const edit = { from: `\`\`\`${options}`, to: `\`\`\`${languageOf(code.split('\n'))} ${options}` };
+    return [['language', 'This sample has no language.', `Write ${edit.to}.`, 0, edit]];
   }
   if (language === '' || LANGUAGES.has(language.toLowerCase())) return [];
   const guess = nearest(language.toLowerCase(), LANGUAGES);

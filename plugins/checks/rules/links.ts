@@ -59,7 +59,7 @@ export function linksOf(page: Page): PlacedLink[] {
     if (node.type === 'html')
       for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
   });
-  return [...links, ...ofShortcodes(page, 'links'), ...frontMatterLinks(page)];
+  return [...links, ...frontMatterLinks(page)];
 }
 
 /** Lists the images of a page. */
@@ -70,7 +70,7 @@ export function imagesOf(page: Page): PlacedLink[] {
     if (isElement(node) && node.name === 'img')
       images.push(...valuesOf(node, 'src').map((url) => ({ url, ...startOf(node) })));
   });
-  return [...images, ...ofShortcodes(page, 'images')];
+  return images;
 }
 
 function startOf({ position }: { position?: Link['position'] }): { line: number; column: number } {
@@ -82,9 +82,6 @@ const isElement = (node: { type: string }): node is Element => /^mdxJsx(?:Text|F
 
 const valuesOf = ({ attributes }: Element, name: string): string[] =>
   attributes.flatMap((one) => ('name' in one && one.name === name && typeof one.value === 'string' ? [one.value] : []));
-
-const ofShortcodes = ({ summaries = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
-  summaries.flatMap((summary) => summary[kind].map((url) => ({ url, line: summary.line, column: 1 })));
 
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   if (!('hero' in frontMatter || 'features' in frontMatter)) return [];
@@ -126,8 +123,9 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
 }
 
 function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
-  if (publicFiles.has(path)) return undefined;
-  const target = redirects.get(withoutClosingSlash(path));
+  const bare = path.replace(/\?.*$/, '');
+  if (publicFiles.has(bare)) return undefined;
+  const target = redirects.get(withoutClosingSlash(bare.replace(/\.html$/, '')));
   if (target)
     return {
       rule: 'links/moved',
@@ -176,7 +174,6 @@ export function anchorsOf(page: Page): Set<string> {
     for (const examples of valuesOf(node as Element, 'examples'))
       for (const id of examples.split(' ')) ids.add(`example=${id}`);
   });
-  for (const summary of page.summaries ?? []) for (const id of summary.ids) ids.add(id);
   return ids;
 }
 

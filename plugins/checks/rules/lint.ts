@@ -55,12 +55,12 @@ export function checkLint({ file, source, tree, parsedText, parsedLines }: Page)
     const [rule, message, fix] = RULES[ruleId] ?? [];
     if (!rule) return [];
     const [first = '', second = ''] = [...reason.matchAll(/`(\\?[^`]+)`/g)].map(([, value]) => value);
+    const language = languageOf(rows.slice(line));
     const fill = (words = '') =>
       words
         .replaceAll('$1', () => first)
         .replaceAll('$2', () => second)
         .replace('$LANGUAGE', () => language);
-    const language = languageOf(rows.slice(line));
     const edit = editOf(ruleId, row, first, ruleId === 'fenced-code-flag' ? language : second);
     return [{ file, line, column: edit ? 1 : column, rule, message: fill(message), fix: fill(fix), edit }];
   });

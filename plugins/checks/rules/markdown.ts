@@ -48,15 +48,14 @@ function checkCallouts(rows: Row[], report: Report): void {
       open.push(line);
       if (!CALLOUTS.includes(kind)) {
         const guess = nearest(kind.toLowerCase(), CALLOUTS);
-        const edit = guess ? { from: kind, to: guess } : undefined;
+        const edit = guess === kind.toLowerCase() ? { from: kind, to: guess } : undefined;
         const fix = `Write :::${guess ?? CALLOUTS.join(', :::')}.`;
         report(line, 'callout', `There is no callout "${kind}".`, fix, { edit });
       } else if (!/^(?:\s.*|\{title=.*\})?$/.test(rest)) {
         const to = `:::${kind}${rest.replace(/^\S*\s*/, ' ').trimEnd()}`;
+        const message = `"${row.trim()}" is not a callout.`;
         const edit = { from: row.trim(), to };
-        report(line, 'callout', `"${row.trim()}" is not a callout.`, `Write ${to}, with a space before a title.`, {
-          edit,
-        });
+        report(line, 'callout', message, `Write ${to}, with a space before a title.`, { edit });
       }
     } else if (/^\s*:::\s*$/.test(row)) {
       const edit = { from: `${row}\n`, to: '' };

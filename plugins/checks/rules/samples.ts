@@ -25,8 +25,15 @@ export function checkSamples(page: Page, operations: readonly string[] | undefin
  * A problem in a sample.
  * @param row line of the code, from 0; the line of the fence where it is left out
  */
-export function sampleProblem(sample: Sample, rule: RuleName, message: string, fix: string, row = -1): Problem {
-  return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix };
+export function sampleProblem(
+  sample: Sample,
+  rule: RuleName,
+  message: string,
+  fix: string,
+  row = -1,
+  edit?: Problem['edit'],
+): Problem {
+  return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix, edit };
 }
 
 const SHORTENED = new RegExp(`${ELLIPSIS}|[\\w-]{4,}\\.\\.\\.(?=["'\\s]|$)`);
@@ -70,16 +77,16 @@ const START = /^(?:(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+(?: HTTP\/[\d.]
 function checkHttp(sample: Sample): Problem[] {
   const [head, ...body] = sample.code.split(/\n\n/);
   const [first, ...headers] = head.split('\n');
-  const report = (row: number, message: string, fix: string) => [
-    sampleProblem(sample, 'samples/syntax', message, fix, row),
+  const report = (row: number, message: string, fix: string, edit?: Problem['edit']) => [
+    sampleProblem(sample, 'samples/syntax', message, fix, row, edit),
   ];
   const [start, status, reason] = START.exec(first) ?? [];
   if (start === undefined)
     return report(0, 'This is not a request or status line.', 'Write "GET /path HTTP/1.1" or "HTTP/1.1 200 OK".');
-  const to = statusText(status ?? '');
-  if (reason && to !== `${status} ${reason}`) {
-    const edit = { from: `${status} ${reason}`, to };
-    return report(0, `"${reason}" is not the name of ${status}.`, `Write "${to}".`).map((one) => ({ ...one, edit }));
+  const found = `${status} ${reason}`;
+  if (reason && statusText(status) !== found) {
+    const edit = { from: found, to: statusText(status) };
+    return report(0, `"${reason}" is not the name of ${status}.`, `Write "${edit.to}".`, edit);
   }
   const bad = headers.findIndex((line) => !/^[A-Za-z][\w-]*: .+$/.test(line));
   if (bad >= 0)

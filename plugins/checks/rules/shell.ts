@@ -19,16 +19,13 @@ function checkLines(sample: Sample): Problem[] {
   let isCall = false;
   return lines.flatMap((line, row) => {
     const report = (message: string, fix: string, edit?: Problem['edit'], rule: RuleName = 'samples/syntax') => [
-      { ...sampleProblem(sample, rule, message, fix, row), edit },
+      sampleProblem(sample, rule, message, fix, row, edit),
     ];
     const [prompt] = /^\s*[$%] /.exec(line) ?? [];
-    if (prompt)
-      return report(
-        'Readers would copy the prompt.',
-        'Delete "$".',
-        { from: prompt.trimStart(), to: '' },
-        'samples/prompt',
-      );
+    if (prompt) {
+      const edit = { from: prompt.trimStart(), to: '' };
+      return report('Readers would copy the prompt.', `Delete "${edit.from.trim()}".`, edit, 'samples/prompt');
+    }
     isCall = /(?:^|[\s(])curl /.test(line) || (isCall && /\\\s*$/.test(lines[row - 1]));
     if (!isCall) return [];
     const dash = /(?<=^|\s)[\u2013\u2014](-?[A-Za-z][\w-]*)/.exec(line);
@@ -39,11 +36,10 @@ function checkLines(sample: Sample): Problem[] {
       return report(`"${dash[0]}" begins with a dash, not a hyphen.`, `Write ${option}.`, edit);
     }
     const [spaces] = /\\[ \t]+$/.exec(line) ?? [];
-    if (spaces)
-      return report('A space after the backslash ends the command.', 'Delete the space.', {
-        from: `${spaces}\n`,
-        to: '\\\n',
-      });
+    if (spaces) {
+      const edit = { from: `${spaces}\n`, to: '\\\n' };
+      return report('A space after the backslash ends the command.', 'Delete the space.', edit);
+    }
     const ends = !/[\\|;&]\s*$/.test(line) && !hasOpenQuote(line);
     const goesOn = /^\s+(?:--?[A-Za-z]|["']?(?:https?:\/\/|\$\{?[A-Z]))/.test(lines[row + 1] ?? '');
     if (!ends || !goesOn) return [];

@@ -30,6 +30,5 @@ export function checkNames(file: string, { text, positionAt }: Words, find: Term
     rule: 'terms/one-name',
     message: `"${name}" is called ${term} on this site.`,
     fix: `Write "${term}", or *${name}* to mention the other name.`,
-    edit: { from: name, to: term },
   }));
 }

@@ -69,15 +69,10 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
   return [
     ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-        at(
-          index,
-          'words/style',
-          `"${found}" is a filler or reads as translated.`,
-          fix,
-          editOf(found, fix, text[index + found.length]),
-        ),
-      ),
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+        const message = `"${found}" is a filler or reads as translated.`;
+        return at(index, 'words/style', message, fix, editOf(found, fix, text[index + found.length]));
+      }),
     ),
     ...sentencesOf(text).flatMap(({ text: sentence, index }) => {
       const words = countOf(sentence);

@@ -12,20 +12,9 @@ export interface Error {
   type: string;
   title: string;
   status: number;
-  raisedBy: ('authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier')[];
-  policies: (
-    | 'format'
-    | 'proof'
-    | 'notBefore'
-    | 'notAfter'
-    | 'credentialStatus'
-    | 'credentialSchema'
-    | 'credentialQuery'
-    | 'trustedIssuer'
-    | 'validate'
-    | 'verify'
-  )[];
-  formats: ('w3c' | 'jwt' | 'sd-jwt' | 'mdoc')[];
+  raisedBy: string[];
+  policies: string[];
+  formats: string[];
   when: string;
   causes: string[];
   fixes: Fix[];
@@ -39,16 +28,16 @@ export interface Fix {
 }
 export interface ConfigurationKey {
   in: 'configuration';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   key: string;
 }
 export interface RequestField {
   in: 'body';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   field: string;
 }
 export interface RequestHeader {
   in: 'header';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   header: string;
 }

@@ -5,60 +5,25 @@ export interface IamActions {
   managedPolicies: ManagedPolicy[];
 }
 export interface Action {
-  scope: 'management' | 'service';
-  action:
-    | 'create'
-    | 'read'
-    | 'update'
-    | 'delete'
-    | 'list'
-    | 'add'
-    | 'remove'
-    | 'read-status'
-    | 'update-status'
-    | 'resolve'
-    | 'list-methods'
-    | 'verify'
-    | 'validate'
-    | 'authorize';
+  scope: string;
+  action: string;
   allows: string;
   on: Target[];
 }
 export interface Target {
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
-  resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
+  services: string[];
+  resourceTypes: string[];
 }
 export interface Resource {
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
+  services: string[];
   region: string;
-  resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
+  resourceTypes: string[];
   holds: string;
 }
 export interface ManagedPolicy {
   resourceId: string;
   name: string;
-  scope: 'management' | 'service';
-  actions: (
-    | 'create'
-    | 'read'
-    | 'update'
-    | 'delete'
-    | 'list'
-    | 'add'
-    | 'remove'
-    | 'read-status'
-    | 'update-status'
-    | 'resolve'
-    | 'list-methods'
-    | 'verify'
-    | 'validate'
-    | 'authorize'
-  )[];
-  services: (
-    'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
-  )[];
+  scope: string;
+  actions: string[];
+  services: string[];
 }

@@ -1,4 +1,5 @@
-import type { Concern, ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
+import type { PolicyData } from '../../../plugins/data/publishedData.ts';
+import type { ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
 import { withItem, withMember } from '../jsonEdits.ts';
 import { addEntry } from '../sidebars.ts';
 import { CodemodError, type Draft } from '../site.ts';
@@ -8,83 +9,60 @@ export interface NewError {
   slug: string;
   title: string;
   status: number;
-  /** Service that reports it. */
-  by: string;
-  /** Policy that reports it, as its results name it. */
-  policy: string;
-}
-
-interface Policies {
-  policies: {
-    service: ErrorEntry['raisedBy'][number];
-    id: ErrorEntry['policies'][number];
-    page: string;
-    errors: string[];
-  }[];
+  /** Slug of an error that the same policies report for similar reasons. The new one follows it wherever errors are listed. */
+  like: string;
 }
 
 /**
- * Plans a new error: its entry in the catalogue, its policy, its page with its place in the sidebar, the words by
+ * Plans a new error: its entry in the catalogue, its policies, its page with its place in the sidebar, the words by
  * which the decoder knows it, and its row in the list of values.
- * @throws CodemodError where there is one of that name, or no such policy
+ * @throws CodemodError where there is one of that name, or none that it could be like
  */
-export function newError(draft: Draft, { slug, title, status, by, policy }: NewError): void {
+export function newError(draft: Draft, { like, ...written }: NewError): void {
   const { docs } = draft.site;
+  const { slug, title } = written;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug))
     throw new CodemodError(`"${slug}" is no name for an error: use small letters, digits and hyphens.`);
   const page = `${docs}/reference/errors/${slug}.mdx`;
   if (draft.texts.has(page)) throw new CodemodError(`${page} is there already.`);
   const [errors, policies] = ['errors', 'policies'].map((name) => `${docs}/public/spec/${name}.json`);
-  const known = (JSON.parse(draft.text(policies)) as Policies).policies;
-  const index = known.findIndex(({ service, id }) => service === by && id === policy);
-  if (index < 0) {
-    const names = known.map(({ service, id }) => `--by ${service} --policy ${id}`);
-    throw new CodemodError(`The ${by} has no policy ${policy}. There are:\n  ${names.join('\n  ')}`);
+  const known: ErrorEntry[] = JSON.parse(draft.text(errors)).errors;
+  const at = known.findIndex((one) => one.slug === like);
+  if (at < 0)
+    throw new CodemodError(`There is no error ${like}. There are:\n  ${known.map((one) => one.slug).join('\n  ')}`);
+  const entry = entryOf(written, known[at]);
+  draft.write(page, pageOf(entry));
+  draft.write(errors, withItem(draft.text(errors), ['errors'], entry, at + 1));
+  for (const [index, policy] of (JSON.parse(draft.text(policies)) as PolicyData).policies.entries()) {
+    const place = policy.errors.indexOf(like);
+    if (place < 0) continue;
+    draft.write(policies, withItem(draft.text(policies), ['policies', index, 'errors'], slug, place + 1));
   }
-  const others = (JSON.parse(draft.text(errors)) as { errors: ErrorEntry[] }).errors;
-  const entry = entryOf({ slug, title, status }, known[index], others);
-  const neighbor = neighborOf(entry, others);
-  const after = (slugs: readonly string[]) => {
-    const place = neighbor === undefined ? -1 : slugs.indexOf(neighbor);
-    return place < 0 ? undefined : place + 1;
-  };
   const edit = (file: string, edited: (text: string) => string) => {
     if (draft.texts.has(file)) draft.write(file, edited(draft.text(file)));
   };
-  draft.write(page, pageOf(entry));
-  edit(errors, (text) => withItem(text, ['errors'], entry, after(others.map((one) => one.slug))));
-  edit(policies, (text) => withItem(text, ['policies', index, 'errors'], slug, after(known[index].errors)));
   const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
-  edit(`${docs}/_diagnosis.json`, (text) => withMember(text, ['signs'], slug, signs, neighbor));
-  edit(`${docs}/reference/values.mdx`, (text) => withRow(text, entry, neighbor));
-  addEntry(draft, page, upperWords(slug), neighbor);
+  edit(`${docs}/_diagnosis.json`, (text) => withMember(text, ['signs'], slug, signs, like));
+  edit(`${docs}/reference/values.mdx`, (text) => withRow(text, entry, like));
+  addEntry(draft, page, upperWords(slug), like);
 }
 
-function entryOf(
-  { slug, title, status }: Pick<NewError, 'slug' | 'title' | 'status'>,
-  { service, id, page }: Policies['policies'][number],
-  others: readonly ErrorEntry[],
-): ErrorEntry {
+/** The entry of the other error, with what is its own in brackets. */
+function entryOf({ slug, title, status }: Omit<NewError, 'like'>, like: ErrorEntry): ErrorEntry {
   const type = `%brand.docs%/reference/errors/${slug}`;
-  // Errors of every policy are like none of its own.
-  const like = others.find((one) => one.policies.length === 1 && one.policies[0] === id);
-  const concern: Concern = { in: 'body', service, field: `/${placeholder('the member')}` };
-  const concerns = [like?.fixes[0].concerns[0] ?? concern];
   const detail = placeholder('what the service says of one case');
   const instance = 'urn:uuid:00000000-0000-4000-8000-000000000000';
   return {
+    ...like,
     slug,
     type,
     title,
     status,
-    raisedBy: [service],
-    policies: [id],
-    formats: like?.formats ?? ['w3c', 'jwt', 'sd-jwt', 'mdoc'],
     when: `It ${placeholder('what has happened when it is reported')}.`,
     causes: [`It ${placeholder('the most likely cause')}.`],
-    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns, page }],
+    fixes: [{ ...like.fixes[0], text: `Do ${placeholder('the first thing that helps')}.` }],
     example: { type, title, status, detail, instance, platformType: slug },
-    related: [page],
+    related: like.related.slice(0, 1),
   };
 }
 
@@ -111,22 +89,14 @@ This is the entry of the failing policy in the \`data\` list of the response.`,
 }
 
 /** The list of values has a row for each error. */
-function withRow(text: string, { slug, title, status }: ErrorEntry, neighbor: string | undefined): string {
+function withRow(text: string, { slug, title, status }: ErrorEntry, like: string): string {
   const rows = text.split('\n');
   const isRow = (row: string) => /^\| `[a-z-]+` \| \d+ \| \[[^\]]+\]\(\/reference\/errors\//.test(row);
-  const beside = rows.findIndex((row) => isRow(row) && row.startsWith(`| \`${neighbor}\` |`));
+  const beside = rows.findIndex((row) => isRow(row) && row.startsWith(`| \`${like}\` |`));
   const last = beside < 0 ? rows.findLastIndex(isRow) : beside;
   if (last < 0) return text;
   const row = `| \`${slug}\` | ${status} | [${title}](/reference/errors/${slug}) |`;
   return [...rows.slice(0, last + 1), row, ...rows.slice(last + 1)].join('\n');
-}
-
-/** The error that a new one follows everywhere: the last whose name begins as its does, or of its policy. */
-function neighborOf({ slug, policies }: ErrorEntry, others: readonly ErrorEntry[]): string | undefined {
-  const [first] = slug.split('-');
-  const beside = others.findLast((one) => one.slug.split('-')[0] === first);
-  // Some errors belong to every policy and have their own place.
-  return (beside ?? others.findLast((one) => one.policies.length === 1 && one.policies[0] === policies[0]))?.slug;
 }
 
 function upperWords(slug: string, all = true): string {

@@ -4,7 +4,7 @@ import { newPage, placeholder } from './page.ts';
 import { newTerm } from './term.ts';
 
 /** Options of the command. */
-export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'by', 'policy'] as const;
+export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'like'] as const;
 export type NewOptions = Partial<Record<(typeof NEW_OPTIONS)[number], string>>;
 
 interface Kind {
@@ -26,13 +26,13 @@ export const kinds: Record<string, Kind> = {
   },
   error: {
     next: [
-      'See in errors.json whether "concerns" and "formats" of the entry fit: they are those of another error of the policy',
+      'See in errors.json whether "raisedBy", "formats" and "concerns" of the entry fit: they are those of the similar error',
       'Write each cause into errors.json, and its signs into _diagnosis.json',
     ],
-    usage: 'error <slug> --title "<title>" --by <service> --policy <policy> [--status 422]',
-    write: (draft, slug, { title, status = '422', by, policy }) => {
-      if (!slug || !title || !by || !policy) return false;
-      newError(draft, { slug, title, status: Number(status), by, policy });
+    usage: 'error <slug> --title "<title>" --like <similar error> [--status 422]',
+    write: (draft, slug, { title, status = '422', like }) => {
+      if (!slug || !title || !like) return false;
+      newError(draft, { slug, title, status: Number(status), like });
       return true;
     },
   },

@@ -4,16 +4,13 @@ import { checkSpelling, wordsOf } from '../../../../plugins/checks/spelling.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { passagesOf } from '../../../../plugins/pages/prose.ts';
 
-const problemsOf = (body: string, own: string[] = [], lang = 'en') => {
+const check = (body: string, own: string[] = [], lang = 'en') => {
   const { file, ...rest } = parsePage('docs/a.mdx', 'a.mdx', body) as Page;
-  const words = wordsOf(passagesOf({ file, ...rest }));
-  return checkSpelling([{ file, words, lang }], own).map(({ line, column, message, fix }) => [
-    line,
-    column,
-    message,
-    fix,
-  ]);
+  return checkSpelling([{ file, words: wordsOf(passagesOf({ file, ...rest })), lang }], own);
 };
+
+const problemsOf = (...site: Parameters<typeof check>) =>
+  check(...site).map(({ line, column, message, fix }) => [line, column, message, fix]);
 
 test('an unknown word is reported with its place and the nearest words', () => {
   const [credential, colour] = problemsOf('A line with `cdoe` and\na credental in it.\n\n| A |\n| - |\n| A colour |');
@@ -25,6 +22,12 @@ test('a word is suggested once', () => {
   const [[, , , fix] = []] = problemsOf('It says Gernany.');
   expect(`${fix}`.match(/"Germany"/g)).toHaveLength(1);
 });
+
+test.each([
+  ['one word', 'They recieve it.', { from: 'recieve', to: 'receive' }],
+  ['several words', 'They are aas it.', undefined],
+  ['no frequent mistake', 'They are zqqing.', undefined],
+])('a misspelling of %s: edit %o', (_, text, edit) => expect(check(text)[0].edit).toEqual(edit));
 
 test.each([
   ['our own words', 'A webvh method.'],

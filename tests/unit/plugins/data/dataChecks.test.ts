@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDataForms, dataChecks } from '../../../../plugins/data/checkPublishedData.ts';
+import { soundData } from '../../../../plugins/data/siteData.ts';
 import { DOCS, type Edits, edited, reported } from './smallSite.ts';
 
 const ROUTES = ['/reference/policies/proof', '/reference/errors/proof-too-old', '/guides/keys', '/guides/rotate'];
@@ -47,7 +48,7 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['a first one of another number', policy({ order: 2 }), 'Write 1.'],
   ['a format of a query', policies({ queryTypes: [{ formats: ['sd-jwt'] }] }), 'Did you mean jwt?'],
   ['a page', policy({ page: '/guides/kys' }), 'Did you mean /guides/keys?'],
-  ['a key', policy({ skip: '/proof/skp' }), 'Write "/proof/skip".'],
+  ['a key', policy({ skip: '/proof/skp' }), 'Did you mean /proof/skip?'],
   ['a key of a step', policy(({ steps }) => spoil(steps[0], { settings: ['', '/b'] })), 'Use a key from its schema.'],
   ['a key of an outcome', policy((one) => one.outcomes[0].settings.push('/b')), 'Use a key from its schema.'],
   ['no keys', policy({ configuration: '', skip: '' }), ''],
@@ -88,7 +89,7 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['a method twice', methods((data) => data.methods.push(data.methods[0])), 'Keep one of the two.'],
   ['a method that is missing', methods({ methods: [] }), 'Add the method.'],
   ['an option that is missing', method({ options: [] }), 'Add it to the options.'],
-  ['an option with a slip', method({ options: ['/methods/web/enable'] }), 'Write "/methods/web/enabled".'],
+  ['an option with a slip', method({ options: ['/methods/web/enable'] }), 'Did you mean /methods/web/enabled?'],
   ['an option like no other', method((one) => one.options.push('/zzz')), 'Use a key from its schema.'],
   ['the syntax of another method', method({ syntax: 'did:webs' }), 'Start it with did:web:'],
   ['an example of another method', method((one) => one.examples.push('did:key:a')), 'Start it with did:web:'],
@@ -107,8 +108,8 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['the name of an example', example({ platformType: 'p' }), 'Write "proof-too-old".'],
   ['the page of a fix', error(({ fixes }) => spoil(fixes[0], { page: '/guides/kyes' })), 'Did you mean /guides/keys?'],
   ['a related page', error({ related: ['/zzzzzzzzzzzzzzzzzzz'] }), 'Use the route of a page.'],
-  ['a key', concern({ in: 'configuration', service: 'verifier', key: '/proof/skp' }), 'Write "/proof/skip".'],
-  ['a member of a body', concern({ in: 'body', service: 'resolver', field: '/idd' }), 'Write "/id".'],
+  ['a key', concern({ in: 'configuration', service: 'verifier', key: '/proof/skp' }), 'Did you mean /proof/skip?'],
+  ['a member of a body', concern({ in: 'body', service: 'resolver', field: '/idd' }), 'Did you mean /id?'],
   ['a header', concern({ in: 'header', service: 'resolver', header: 'X' }), 'Use a name from its API.'],
   ['a slug twice', errors((data) => data.errors.push(data.errors[0])), 'Keep one of the two.'],
 ])('%s', (_reason, edits, expected) => expect(fixes(edits)).toBe(expected));
@@ -152,7 +153,7 @@ describe('data of another form', () => {
     const spoiled = { ...policy({ page: '/x' }), ...error({ related: ['/x'] }), ...standard({ page: '/x' }) };
     const files = (name: string) => {
       const unsound = new Map([[`docs/public/spec/${name}.json`, {} as never]]);
-      const checks = dataChecks({ ...edited(spoiled), unsound }, new Set(ROUTES), DOCS);
+      const checks = dataChecks(soundData({ ...edited(spoiled), unsound }), new Set(ROUTES), DOCS);
       return checks.flatMap((check) => check()).map(({ file }) => file.replace(/^.*\/|\.json$/g, ''));
     };
     expect(files('iam-actions')).toEqual(['errors', 'policies', 'standards']);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anchorsOf } from '../../../../plugins/checks/rules/links.ts';
 import { chosen, DataError, expandShortcodes, type Shortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
+import { passagesOf } from '../../../../plugins/pages/prose.ts';
 import { headingIds } from '../../../../plugins/shared/headingIds.ts';
 
 const KEYS = `## Keys \\{#own}
@@ -43,21 +44,6 @@ test.each([
   ['in a longer fence that shows a fence', '````md\n```\n<Two />\n```\n<Two />\n````'],
 ])('a tag %s stays', (_, source) => expect(expand(source)).toEqual({ text: source, lines: [], faults: [] }));
 
-test('a summary has the headings and samples, and what the rest contains', () => {
-  const summarize = (withSamples: boolean) => expandShortcodes('# T\n\n<Keys />', shortcodes, () => ({ withSamples }));
-  const { text, summaries } = summarize(true);
-  expect(text.split('\n').filter(Boolean)).toEqual(['# T', '## Keys \\{#own}', ...KEYS.split('\n').slice(6, 11)]);
-  expect(summaries).toEqual([
-    {
-      line: 3,
-      ids: ['key-a', 'example=one', 'example=two'],
-      links: ['/keys/#a', '/keys/#b', '/guides/'],
-      images: ['/drawing.svg'],
-    },
-  ]);
-  expect(summarize(false).text).not.toContain('Request');
-});
-
 test('the Markdown of a shortcode is at the line of its tag, and its headings are anchors', () => {
   const source = '# Title\n\n<Keys />\n\n<Broken />\n\n## After';
   const page = parsePage('docs/x.mdx', 'x.mdx', source, expand(source)) as Page;
@@ -66,7 +52,8 @@ test('the Markdown of a shortcode is at the line of its tag, and its headings ar
     ['own', 3],
     ['after', 7],
   ]);
-  expect(anchorsOf(page)).toContain('key-a');
+  expect([...anchorsOf(page)]).toEqual(expect.arrayContaining(['key-a', 'example=one', 'example=two']));
+  expect(passagesOf(page).map(({ text }) => text)).toEqual(['Title', 'After']);
   expect(page.unwritten).toMatchObject([{ line: 5, fix: 'Fix it.' }]);
 });
 

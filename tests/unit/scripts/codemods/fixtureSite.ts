@@ -21,8 +21,7 @@ export function siteOf(files: Record<string, string>, docsDir = import.meta.dirn
 
 /** What a codemod writes into a file; undefined where it leaves it alone. */
 export function writtenTo(changes: Change[], file: string): string | undefined {
-  const change = changes.find((one) => one.kind === 'write' && one.file === file);
-  return change?.kind === 'write' ? change.text : undefined;
+  return changes.find((one) => one.file === file)?.text;
 }
 
 /** The JSON that a codemod writes into a file. */

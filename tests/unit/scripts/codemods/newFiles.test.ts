@@ -7,6 +7,7 @@ const site = siteOf({
   'docs/_glossary.json': '[{ "term": "key", "definition": "K.", "page": "/a" }]\n',
   'docs/public/spec/policies.json':
     '{ "policies": [{ "service": "verifier", "id": "proof", "page": "/a", "errors": [] }] }',
+  'docs/public/spec/errors.json': '{ "errors": [{ "slug": "proof-old" }] }',
 });
 
 test('a term is in its place in the alphabet, with the page that explains it', () => {
@@ -15,12 +16,13 @@ test('a term is in its place in the alphabet, with the page that explains it', (
   expect(first).toEqual({ term: 'issuer', definition: 'Who signs.', page: '/a' });
 });
 
-test('an error is beside similar ones, wherever errors are listed', () => {
+test('an error is behind the similar one, wherever errors are listed', () => {
   const entry = (slug: string, policies: string[]) => ({
     slug,
     policies,
     raisedBy: ['verifier'],
     fixes: [{ concerns: [] }],
+    related: ['/a'],
   });
   const errors = [entry('proof-old', ['proof']), entry('format-old', ['format']), entry('any', ['proof', 'format'])];
   const row = (slug: string) => `| \`${slug}\` | 422 | [Old](/reference/errors/${slug}) |\n`;
@@ -35,7 +37,7 @@ test('an error is beside similar ones, wherever errors are listed', () => {
       'docs/reference/values.mdx': `${row('proof-old')}${row('any')}`,
     }),
     ['error', 'proof-new'],
-    { title: 'Proof is new', by: 'verifier', policy: 'proof' },
+    { title: 'Proof is new', like: 'proof-old' },
   );
   const slugs = jsonIn(changes, 'docs/public/spec/errors.json').errors.map((one: { slug: string }) => one.slug);
   expect(slugs).toEqual(['proof-old', 'proof-new', 'format-old', 'any']);
@@ -52,11 +54,6 @@ test.each<[what: string, names: string[], options: NewOptions, words: string]>([
   ['an unknown kind', ['chapter', 'x'], {}, 'npm run new -- page <address>'],
   ['a term that is there', ['term', 'Key'], { page: '/a' }, '"Key" is a name of "key" already.'],
   ['a term without a page', ['term', 'nonce'], {}, '--page'],
-  [
-    'an error of no policy',
-    ['error', 'x'],
-    { title: 'X', by: 'verifier', policy: 'y' },
-    '--by verifier --policy proof',
-  ],
-  ['an error with capitals', ['error', 'X'], { title: 'X', by: 'verifier', policy: 'proof' }, 'use small letters'],
+  ['an error like none', ['error', 'x'], { title: 'X', like: 'y' }, 'There is no error y. There are:\n  proof-old'],
+  ['an error with capitals', ['error', 'X'], { title: 'X', like: 'proof-old' }, 'use small letters'],
 ])('%s is rejected', (_, names, options, words) => expect(() => newFiles(site, names, options)).toThrow(words));

@@ -16,7 +16,7 @@
 // with the page, and are nearly full.
 //
 // The shell does the rest: typing, pasting, dropping and files, limits, the worker with its time limit and a way to
-// cancel, tabs on a phone, the announcement, the drawing of reports, "show in the input", and links to share.
+// cancel, tabs on a phone, the announcement, the drawing of reports, places in the input, and links to share.
 // Everything it adds to the page is rendered by React.
 
 import type { ComponentType } from 'react';

@@ -89,12 +89,12 @@ export const dataRows: RuleRow[] = [
   errors('data/form', '      "title": "Proof is too old",\n', '', 'Add "title"', 3),
   errors('data/mismatch', '"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
   errors('data/reference', '"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
-  errors('data/reference', '"key": "/proof/skip"', '"key": "/proof/skips"', 'Write "/proof/skip".'),
+  errors('data/reference', '"key": "/proof/skip"', '"key": "/proof/skips"', 'Did you mean /proof/skip?'),
   errors(
     'data/reference',
     '"in": "configuration",\n              "service": "verifier",\n              "key": "/proof/skip"',
     '"in": "body",\n              "service": "resolver",\n              "field": "/idd"',
-    'Write "/id".',
+    'Did you mean /id?',
     '"field": "/idd"',
   ),
   {
@@ -114,7 +114,7 @@ export const dataRows: RuleRow[] = [
     '"page": "/reference/policies/prof"',
     'Did you mean /reference/policies/proof?',
   ),
-  policies('data/reference', '"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Write "/proof/skip".'),
+  policies('data/reference', '"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Did you mean /proof/skip?'),
   policies('data/mismatch', '"support": "yes"', '"support": "when"', 'Write the condition', '"note": ""'),
   policies('data/mismatch', '"outcome": "error"', '"outcome": "warning"', 'Write the default', 44),
   {
