@@ -56,14 +56,14 @@ function readResource(value: Json, pointer: string): Resource {
   const fields = FIELDS.map((name) => {
     const text = textOf(members[name], `${pointer}/${name}`);
     if (text === '' || (text.includes('*') && text !== '*'))
-      throw new PolicyProblem(`${pointer}/${name}`, 'A star is only allowed alone, not as part of a pattern.');
+      throw new PolicyProblem(`${pointer}/${name}`, 'An asterisk can only be the whole value, not part of a pattern.');
     return [name, text];
   });
   return Object.fromEntries(fields);
 }
 
 function membersOf(value: Json, pointer: string, names: string[]): JsonObject {
-  if (!isObject(value)) throw new PolicyProblem(pointer, 'Here must be an object.');
+  if (!isObject(value)) throw new PolicyProblem(pointer, 'This has to be an object.');
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new PolicyProblem(`${pointer}/${pointerPart(unknown)}`, `The member ${unknown} is unknown.`);
@@ -73,12 +73,13 @@ function membersOf(value: Json, pointer: string, names: string[]): JsonObject {
 }
 
 function listOf(value: Json, pointer: string): Json[] {
-  if (!Array.isArray(value) || value.length === 0) throw new PolicyProblem(pointer, 'Here must be a list, not empty.');
+  if (!Array.isArray(value) || value.length === 0)
+    throw new PolicyProblem(pointer, 'This has to be a list with at least one entry.');
   return value;
 }
 
 function textOf(value: Json, pointer: string): string {
-  if (typeof value !== 'string') throw new PolicyProblem(pointer, 'Here must be a string.');
+  if (typeof value !== 'string') throw new PolicyProblem(pointer, 'This has to be a string.');
   return value;
 }
 

@@ -45,7 +45,7 @@ export function readRequest(text: string, routes: AccessRoutes): AccessRequest[]
 function ofFirstLine(text: string): { method: string; target: string } {
   const [, method, target] = /^\s*([A-Za-z]{3,7})\s+(\S+)/.exec(text) ?? [];
   if (method && /^(?:https?:\/)?\//.test(target)) return { method: method.toUpperCase(), target };
-  throw new InputError('A request begins with its method, as in GET https://…, or is a command of curl.');
+  throw new InputError('Paste a curl command, or a request that begins with its method, as in GET https://….');
 }
 
 /** A command of curl: its method follows from what it sends where it names none. */
@@ -53,7 +53,7 @@ function ofCurl(text: string): { method: string; target: string } | undefined {
   const command = text.replace(/\\\r?\n/g, ' ').trim();
   if (!/^curl\s/.test(command)) return undefined;
   const [, target] = /(?:^|\s)["']?(https?:\/\/[^\s"']+)/.exec(command) ?? [];
-  if (!target) throw new InputError('The command has no address. Write it out, without variables of the shell.');
+  if (!target) throw new InputError('The command has no URL. Write it out, without shell variables.');
   const [, named] = /\s(?:-X|--request)[\s=]*["']?([A-Za-z]+)/.exec(command) ?? [];
   const isPost = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(command);
   const isHead = /\s(?:-I|--head)\b/.test(command);

@@ -70,7 +70,7 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
       ? `Decided by ${inSentence(nameOf(decisive))}, which ${why}.`
       : 'No statement matches, so the request is denied. Nothing is allowed by default (implicit deny).',
     points: [
-      ...(isNear ? ['One statement would match if its scope were that of the request.'] : []),
+      ...(isNear ? ['One statement would match if it had the scope of the request.'] : []),
       ...causePoints(error).map(
         (cause) => `If it is the role of a ${RESOLVER_ERROR.caller}, that reports it. ${cause}`,
       ),
@@ -99,7 +99,7 @@ function statementCheck(result: StatementResult): Check {
   return {
     outcome: effect === 'allow' ? 'success' : 'error',
     title: `${nameOf(result)}: ${effect === 'allow' ? 'allows' : 'denies'}`,
-    text: 'Every part fits the request.',
+    text: 'Every part matches the request.',
     links: [DOCUMENTS],
   };
 }

@@ -4,25 +4,22 @@ const isJson = (text: string): boolean => tryOr(() => JSON.parse(text) as unknow
 
 /** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
 const HINTS: [begins: RegExp, hint: string][] = [
-  [/^\uFEFF/, 'There is an invisible byte order mark in front. Delete it.'],
-  [/^[\u00A0\u2007\u202F\u200B]/, 'This is a special space, as web pages have it. Write a plain one.'],
+  [/^\uFEFF/, 'The text begins with an invisible byte order mark. Delete it.'],
+  [/^[\u00A0\u2007\u202F\u200B]/, 'This is a special space from a web page. Replace it with a plain one.'],
   [/^```/, 'Leave out the marks of the code block.'],
-  [/^[“”„«»‘’]/, 'JSON has straight quotation marks, and this one is curly.'],
-  [/^'/, 'JSON has double quotation marks, and this one is single.'],
+  [/^[“”„«»‘’]/, 'JSON needs straight quotation marks, and this one is curly.'],
+  [/^'/, 'JSON needs double quotation marks, and this one is single.'],
   [/^(?:\/[/*]|#)/, 'JSON has no comments.'],
-  [/^(?:…|\.\.\.)/, 'Something was left out here. Put in the whole text.'],
-  [
-    /^\\"/,
-    'There is a backslash in front of the quotation mark, as in a text that contains JSON. Put in that JSON itself.',
-  ],
+  [/^(?:…|\.\.\.)/, 'Something was left out here. Paste the whole text.'],
+  [/^\\"/, 'There is a backslash before the quotation mark, as in a string that contains JSON. Paste the JSON itself.'],
   [
     /^-?\d+\s*:/,
     'In JSON, names are strings, but this has numbers, as CBOR in diagnostic notation does. Paste the bytes instead.',
   ],
   [/^</, 'This looks like a web page or XML.'],
-  [/^(?:None|True|False|undefined|NaN)\b/, 'JSON knows true, false and null in their place.'],
+  [/^(?:None|True|False|undefined|NaN)\b/, 'JSON has true, false and null instead.'],
   [/^[A-Za-z_$][\w$-]*\s*:/, 'The name needs double quotation marks.'],
-  [/^"(?:[^"\\\n]|\\.)*\n/, 'There is a line break inside of the text, which JSON writes as \\n.'],
+  [/^"(?:[^"\\\n]|\\.)*\n/, 'There is a line break in the string, which JSON writes as \\n.'],
 ];
 
 /**
@@ -35,14 +32,14 @@ export function jsonHint(text: string, at: number): string | undefined {
   if (at === 0 || text[0] === '[') {
     if (/^[\w.-]+:(?:[ \t][^{[]*)?(?:\n|$)/.test(text)) return 'This looks like YAML. Write it as JSON.';
     if (/^\[[\w.-]+\]\s*\n|^[\w.-]+ ?= ?\S/.test(text))
-      return 'These are settings in lines. Write them as JSON objects.';
+      return 'These are settings on lines. Write them as JSON objects.';
   }
   if (/\{\s*"[^"]*"\s*$/.test(before) && /^[{["\w-]/.test(text.slice(at)))
-    return 'The colon behind the name is missing.';
+    return 'The colon after the name is missing.';
   if (isJson(text.slice(0, at))) return 'The value is complete before this. Delete what follows.';
   const bracket = /^[\]}]/.exec(text.slice(at, at + 1));
   if (bracket && /,\s*$/.test(before)) {
-    return `The comma in front of ${bracket[0]} is one too many.`;
+    return `Delete the comma before ${bracket[0]}.`;
   }
   const rest = text.slice(at, at + 1000);
   if (/^[{["]/.test(rest) && /[}\]"]\s*$/.test(before)) return 'Two values follow each other without a comma.';

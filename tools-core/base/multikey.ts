@@ -151,7 +151,7 @@ export function keyOfCode(code: number, bytes: Uint8Array): Multikey {
   const { kind, length, signs, agrees } = found;
   if (length !== undefined && bytes.length !== length) {
     const isUncompressed = bytes[0] === 4 && bytes.length === (length - 1) * 2 + 1;
-    const advice = isUncompressed ? 'It is an uncompressed point, and a compressed one is needed.' : COPY_AGAIN;
+    const advice = isUncompressed ? 'The point is uncompressed, but it has to be compressed.' : COPY_AGAIN;
     throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}. ${advice}`);
   }
   return { kind, uses: { signs, agrees }, bytes, jwk: jwkOf(found, bytes) };

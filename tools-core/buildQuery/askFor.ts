@@ -188,7 +188,7 @@ function disclosureCheck({ chosen }: PartResult, isNamed: boolean): Check[] {
     {
       outcome: isMinimal ? 'success' : 'warning',
       title: isNamed ? `${credential.title}: ${title}` : title,
-      ...(isMinimal ? {} : { text: `The credential can't hide these, so they are shown too: ${listed(along)}.` }),
+      ...(isMinimal ? {} : { text: `The credential can't hide these, so they are disclosed too: ${listed(along)}.` }),
     },
   ];
 }

@@ -7,9 +7,11 @@ const untrusted = (cause: string): PublishedCause => ({ slug: 'trusted-issuer-un
 export const CONFIGURATION_CAUSES = {
   pem: unloadable('A `pem` value cannot be parsed.'),
   tag: unloadable('The `tag` of a predefined source is unknown.'),
-  emptyList: untrusted('The list is empty, which trusts nobody.'),
+  emptyList: untrusted('The list is empty, so no issuer is trusted.'),
   replacedList: untrusted('An inline list replaced the predefined one, because arrays are replaced as a whole.'),
-  testRoots: untrusted('A test issuer was checked against production roots, or the other way round.'),
+  testRoots: untrusted(
+    'A test issuer was checked against production roots, or a production issuer against test roots.',
+  ),
   warnings: {
     slug: 'credential-query-evaluation',
     cause: 'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.',

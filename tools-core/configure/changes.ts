@@ -60,7 +60,7 @@ function meaningOf(before: Json | undefined, after: Json, hasOutcomes: boolean):
     const came = now.filter((one) => !old.includes(one));
     const went = old.filter((one) => !now.includes(one));
     const parts = [came.length > 0 && `Added: ${listed(came)}.`, went.length > 0 && `Gone: ${listed(went)}.`];
-    return parts.filter(Boolean).join(' ') || 'The same entries in another order.';
+    return parts.filter(Boolean).join(' ') || 'The same entries in a different order.';
   }
   if (before === undefined) return 'Core has no such key.';
   if (typeof after === 'boolean') return after ? 'Switched on; off in core.' : 'Switched off; on in core.';

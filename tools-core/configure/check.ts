@@ -75,7 +75,7 @@ export class LayerCheck {
         const fix = isQuoted ? { fix: 'This text contains one: paste it without the quotation marks around it.' } : {};
         return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', ...fix })] };
       }
-      const message = 'This key is here twice, and the last one counts.';
+      const message = 'This key occurs twice, and the last one counts.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
       return { value, faults: faults.map(spanned) };
     } catch (error) {
@@ -139,7 +139,7 @@ export class LayerCheck {
       return {
         pointer,
         message: 'null is not allowed here.',
-        fix: 'Delete the key, and the value of the layer below applies again.',
+        fix: 'Delete the key to use the value of the layer below again.',
       };
     if (unit.keyword === 'false') {
       const message = `The key ${path.at(-1)} is unknown.`;
@@ -168,7 +168,7 @@ export class LayerCheck {
   private messageOf({ keyword, keywordLocation, error }: OutputUnit, path: (string | number)[]): string {
     const places = this.walk.all(path).flatMap((place) => this.walk.branches(place));
     if (places.length === 0) return error;
-    if (keywordLocation.includes('/propertyNames/')) return 'A key here has a name that is not allowed.';
+    if (keywordLocation.includes('/propertyNames/')) return "A key has a name that isn't allowed here.";
     const [, missing] = keyword === 'required' ? (/"(.*)"/.exec(error) ?? []) : [];
     if (missing) return `The key ${missing} is missing.`;
     // Each branch of a union has its own limit.
@@ -207,17 +207,17 @@ const MESSAGES: Record<string, (limit: Json) => string> = {
   type: (limit) => `The value must be of the type ${[limit].flat().join(' or ')}.`,
   enum: (limit) => `The value must be one of ${shown(limit)}.`,
   const: (limit) => `The value must be ${shown(limit)}.`,
-  pattern: () => 'The value does not have the form that it must have.',
+  pattern: () => "The value doesn't have the required form.",
   format: (limit) => `The value is not in the format ${String(limit)}.`,
   minimum: (limit) => `The value must be ${shown(limit)} or more.`,
   maximum: (limit) => `The value must be ${shown(limit)} or less.`,
-  minLength: (limit) => `The text must have ${shown(limit)} or more characters.`,
-  maxLength: (limit) => `The text must have ${shown(limit)} or fewer characters.`,
+  minLength: (limit) => `The value must have ${shown(limit)} or more characters.`,
+  maxLength: (limit) => `The value must have ${shown(limit)} or fewer characters.`,
   minItems: (limit) => `The list must have ${shown(limit)} or more entries.`,
   maxItems: (limit) => `The list must have ${shown(limit)} or fewer entries.`,
   maxProperties: (limit) => `There may be ${shown(limit)} keys or fewer.`,
   uniqueItems: () => 'The list has the same entry twice.',
-  not: () => 'The value is one that is ruled out here.',
+  not: () => "This value isn't allowed here.",
 };
 
 /** `#/cors/origin/0` as a path; an index of an array as a number. */

@@ -118,7 +118,7 @@ function changeCheck(service: string, { path, key, before, after, layer, about, 
     title: `${path.join('.')} (${layer})`,
     text: meaning,
     points: [
-      before === undefined ? `It is ${shown(after)} now.` : `${shown(before)} becomes ${shown(after)}.`,
+      before === undefined ? `It is now ${shown(after)}.` : `${shown(before)} becomes ${shown(after)}.`,
       about,
     ].filter((point) => point !== ''),
     links: key ? [keyLink(service, key)] : [],

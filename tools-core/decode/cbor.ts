@@ -24,7 +24,7 @@ export function readCbor(bytes: Uint8Array): unknown {
       : (error as Error).message
           .replace(/^CBOR decode error: /, '')
           .replace(/^too many terminals.*/, 'more bytes follow its first item, as in a sequence');
-    throw new InputError(`This is not CBOR that can be read: ${reason}.`);
+    throw new InputError(`This CBOR can't be read: ${reason}.`);
   }
   measure(value);
   return value;

@@ -79,7 +79,7 @@ async function decodeText(text: string, start: number, level: number): Promise<D
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
   if (isCompactJwe(text)) return fromJwe(text, start);
   const parameters = parametersOf(text);
-  if (parameters) return fromObject(parameters, level, ['It is an address or a form with parameters.']);
+  if (parameters) return fromObject(parameters, level, ['It is a URL or a form with parameters.']);
   return (await importBytesReader()).fromBytes(text);
 }
 
@@ -209,7 +209,7 @@ async function containedIn(found: NestedInput[], base: string, level: number): P
   return flatMapInOrder(found.slice(0, LIMITS.depth), async ({ value, pointer }) => {
     const decoded = await unlessRejected(async () => {
       if (isObject(value)) return fromObject(value, level + 1, []);
-      if (typeof value !== 'string') throw new InputError('This is neither an object nor a text.');
+      if (typeof value !== 'string') throw new InputError('This is neither an object nor a string.');
       const { text, steps } = unwrap(value);
       const inner = await decodeText(text, 0, level + 1);
       return { ...inner, why: [...steps, ...inner.why] };

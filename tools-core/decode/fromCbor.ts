@@ -27,7 +27,7 @@ const STRUCTURES: [name: string, matches: (value: unknown) => boolean, advice: s
   [
     'Device engagement',
     (value) => isMap(value) && typeof value.get(0) === 'string' && Array.isArray(value.get(1)),
-    'It starts a connection with a wallet, and contains no credential. Paste the DeviceResponse that follows.',
+    'It starts a connection with a wallet, but contains no credential. Paste the DeviceResponse that follows.',
   ],
   [
     'Session establishment',
@@ -48,7 +48,7 @@ const STRUCTURES: [name: string, matches: (value: unknown) => boolean, advice: s
   [
     'Encryption info for the Digital Credentials API (org-iso-mdoc)',
     (value) => isDcApi(value, 'recipientPublicKey'),
-    'It belongs to a request, and contains no credential.',
+    'It belongs to a request, but contains no credential.',
   ],
   [
     'IssuerSignedItem',
@@ -58,7 +58,7 @@ const STRUCTURES: [name: string, matches: (value: unknown) => boolean, advice: s
   [
     'COSE key',
     (value) => isMap(value) && typeof value.get(1) === 'number' && (value.has(-1) || value.has(-2)),
-    'It is a key alone.',
+    'It is only a key.',
   ],
 ];
 
@@ -75,7 +75,7 @@ export function fromCbor(bytes: Uint8Array, encoding: string): Decoded | undefin
   if (!found && typeof value !== 'object' && encoding !== 'hexadecimal digits') return undefined;
   const message = value instanceof Tagged ? ownEntry(COSE, String(value.tag)) : undefined;
   const [name, , advice] = found ?? [message ?? 'CBOR', undefined, undefined];
-  const unknown = 'It is none of the structures that are verified here, so it is shown as it is.';
+  const unknown = "The tool doesn't verify this structure, so it's only decoded.";
   const isSecret = name === 'COSE key' && isMap(value) && value.has(PRIVATE);
   const safe = isSecret ? new Map([...value, [PRIVATE, 'Private, not shown']]) : value;
   const parts = partsOf(name, safe);

@@ -10,7 +10,7 @@ export function fromPem(text: string): Decoded {
   const certificates = blocks.flatMap(({ label, der }) => (der && label === 'CERTIFICATE' ? [der] : []));
   const [first] = blocks;
   const label = blocks.find((one) => /CRL|PGP|SSH/.test(one.label))?.label;
-  if (label) throw new InputError(`This is PEM with the label ${label}, and certificates and keys are read.`);
+  if (label) throw new InputError(`This is PEM with the label ${label}. Only certificates and keys are supported.`);
   if (!first?.der || blocks.some(({ der }) => !der))
     throw new InputError('The PEM has no block with an end, or its content is not base64.');
   if (certificates.length > 0) return fromCertificates(certificates, why);
@@ -38,7 +38,7 @@ const fromKey = (jwk: JsonObject, why: string): Decoded => ({
   ...empty,
   format: 'jwk',
   name: `Public key, ${jwk.crv ?? jwk.kty}`,
-  why: [why, 'Here it is as a JSON Web Key. It is a key alone, and no certificate.'],
+  why: [why, "Here it is as a JSON Web Key. It's only a key, not a certificate."],
   document: jwk,
   parts: [{ id: 'document', title: 'Public key', value: jwk, kind: 'jwk' }],
 });
@@ -57,7 +57,7 @@ function requestFor(info: Uint8Array | undefined, why: string): Decoded | undefi
       format: 'other-json',
       name,
       why: [why],
-      advice: 'It asks an authority for a certificate, and is none. Paste the certificate that the authority issued.',
+      advice: "It's a request for a certificate. Paste the certificate that the authority issued.",
       parts: [{ id: 'document', title: name, value: read, kind: 'certificate' }],
     }
   );

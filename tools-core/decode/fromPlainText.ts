@@ -30,12 +30,12 @@ const TEXTS: PlainText[] = [
   {
     name: 'Address',
     pattern: /^(?!.*[/=]e[wy][\w-]+\.)https?:\/\/[^\s?]+$/,
-    advice: 'Nothing is loaded from addresses. Open it, and paste what it returns.',
+    advice: 'The tool loads nothing from URLs. Open it, and paste what it returns.',
   },
   {
     name: 'JSON with HTML entities',
     pattern: /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
-    advice: 'It contains &quot; instead of quotation marks. Copy it from the source, and not from HTML.',
+    advice: 'It contains &quot; instead of quotation marks. Copy it from its source, not from HTML.',
   },
   {
     name: 'CBOR in diagnostic notation',

@@ -28,8 +28,8 @@ export function fromSdJwt(text: string, start: number): Decoded {
   const format = isVc ? 'SD-JWT VC' : isW3c ? `SD-JWT, ${kindOf(claims).name}` : 'SD-JWT';
   const level = isW3c && levelOf(claims) === 'presentation' ? 'presentation' : 'credential';
   const why = [
-    'It is a signed token with ~ behind it.',
-    `It carries ${counted(disclosures.length, 'disclosure')}, and ${counted(withheld, 'digest')} ${withheld === 1 ? 'stays' : 'stay'} undisclosed.`,
+    'It is a signed token followed by ~.',
+    `It contains ${counted(disclosures.length, 'disclosure')}, and ${counted(withheld, 'digest')} ${withheld === 1 ? 'remains' : 'remain'} undisclosed.`,
     keyBinding ? 'A key binding JWT follows the last ~.' : 'Nothing follows the last ~, so it has no key binding.',
     `The header has typ ${token.header.typ ?? '(none)'}.`,
   ];

@@ -150,7 +150,7 @@ export function fromJwe(text: string, start?: number): Decoded {
   const parts: Part[] = [{ id: 'header', title: 'Header', value, kind: 'jwe-header', ...span }];
   const why = [
     'It has the five parts of an encrypted token.',
-    'Give the private key of the recipient to read what is inside.',
+    'Add the private key of the recipient to read its content.',
   ];
   return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, parts, jwe: text };
 }

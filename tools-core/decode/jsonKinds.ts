@@ -57,19 +57,19 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['credential_issuer'],
     when: (offer) => hasAny(offer, 'credential_configuration_ids', 'grants') || Array.isArray(offer.credentials),
     why: 'It has the member credential_issuer with configuration IDs or grants.',
-    advice: 'It offers a credential, and contains none. Paste the credential that the issuer gives for it.',
+    advice: 'It offers a credential, but contains none. Paste the credential that the issuer returns for it.',
   },
   {
     name: 'OpenID4VCI credential offer, by reference',
     members: ['credential_offer_uri'],
     when: (offer) => offer.credential_offer === undefined,
-    advice: 'The offer itself is at the address in credential_offer_uri. Open it, and paste what it returns.',
+    advice: 'The offer itself is at the URL in credential_offer_uri. Open it, and paste what it returns.',
   },
   {
     name: 'OpenID4VCI credential issuer metadata',
     members: ['credential_issuer'],
     why: 'It has the member credential_issuer with endpoints or configurations.',
-    advice: 'It describes what an issuer offers, and contains no credential.',
+    advice: 'It describes what an issuer offers, but contains no credential.',
   },
   {
     name: 'OpenID4VCI credential request',
@@ -78,17 +78,17 @@ export const JSON_KINDS: readonly JsonKind[] = [
       hasAny(request, 'credential_configuration_id', 'credential_identifier') ||
       ((isObject(request.proof) || isObject(request.proofs)) && 'format' in request),
     why: 'It has the ID of a credential, or its format with a proof of a key.',
-    advice: 'It asks for a credential. Paste the JWT in its proof to verify it.',
+    advice: 'It requests a credential. Paste the JWT in its proof to verify it.',
   },
   {
     name: 'OAuth authorization server metadata',
     members: ['issuer', 'token_endpoint'],
-    advice: 'It describes a server, and contains no credential.',
+    advice: 'It describes a server, but contains no credential.',
   },
   {
     name: 'OAuth token response',
     members: ['access_token', 'token_type'],
-    advice: 'It contains an access token. Ask the issuer for the credential with it, and paste the response.',
+    advice: 'It contains an access token. Request the credential from the issuer with it, and paste the response.',
   },
   {
     name: 'OAuth error response',
@@ -103,8 +103,8 @@ export const JSON_KINDS: readonly JsonKind[] = [
       (type.iss === undefined &&
         hasAny(type, 'display', 'name', 'description', 'schema', 'schema_uri', 'extends', 'extends#integrity')) ||
       Array.isArray(type.claims),
-    why: 'It has the member vct, and describes a type by its display or its claims.',
-    advice: 'It describes a type of credentials, and contains none.',
+    why: 'It has the member vct, and describes how a type is displayed or which claims it has.',
+    advice: 'It describes a type of credential, but contains none.',
   },
   {
     name: 'SD-JWT VC issuer metadata',
@@ -120,9 +120,9 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: ({ digital, requests, ...one }) =>
       (digital !== undefined && !isOpenId(digital)) ||
       [one, ...objectsOf(requests)].some(({ protocol, data }) => protocol && isObject(data) && 'deviceRequest' in data),
-    why: 'It names a protocol with its request.',
+    why: 'It contains a protocol and a request for it.',
     explain: 'digital-credential-request',
-    advice: 'It asks for a credential, and contains none.',
+    advice: 'It requests a credential, but contains none.',
   },
   {
     name: 'Open Badge 2.0 or CLR 1.0',
@@ -151,7 +151,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['id'],
     when: ({ id }) => typeof id === 'string' && id.startsWith('did:'),
     format: 'did-document',
-    why: 'Its id is a DID, and it is no credential.',
+    why: "Its id is a DID, and it isn't a credential.",
   },
   { name: 'DID resolution result', members: ['didDocument'], format: 'did-document', explain: 'did-resolution-result' },
   {
@@ -166,7 +166,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
       isAddress(document.id) && ['verificationMethod', ...RELATIONSHIPS].some((name) => Array.isArray(document[name])),
     format: 'did-document',
     explain: 'controlled-identifier-document',
-    why: 'Its id is an address that is no DID, and it lists keys by their use.',
+    why: 'Its id is a URL instead of a DID, and it lists keys by purpose.',
   },
   {
     name: 'OpenID4VP response, empty',
@@ -186,7 +186,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
   {
     name: 'OpenID4VP request, by reference',
     members: ['request_uri'],
-    advice: 'The request itself is at the address in request_uri. Open it, and paste what it returns.',
+    advice: 'The request itself is at the URL in request_uri. Open it, and paste what it returns.',
   },
   { name: 'OpenID4VP request', members: ['client_id'], format: 'openid4vp-request' },
   {
@@ -233,7 +233,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'Data Integrity proof, without its document',
     members: ['cryptosuite', 'proofValue'],
     explain: 'data-integrity-proof',
-    why: 'It has the members cryptosuite and proofValue. Without its document nothing can be verified.',
+    why: 'It has the members cryptosuite and proofValue. Without its document, nothing can be verified.',
     advice: 'A proof is verified together with its document. Paste the document that contains it.',
   },
   {
@@ -241,7 +241,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['alg'],
     when: (header) => hasAny(header, 'typ', 'kid', 'x5c'),
     explain: 'jose-header',
-    why: 'It has the member alg of a header, and no payload.',
+    why: 'It has the member alg of a header, but no payload.',
     advice: WHOLE_TOKEN,
   },
   { name: 'JSON Schema', members: ['$schema'], format: 'json-schema' },

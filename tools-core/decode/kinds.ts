@@ -25,7 +25,7 @@ export function kindOf(document: JsonObject): Kind {
   const found = JSON_KINDS.find(
     ({ members, when }) => members.every((name) => name in document) && (when?.(document) ?? true),
   );
-  const unknown = 'It has no member by which a credential, a request, a DID document or a key is recognized.';
+  const unknown = "None of its members shows that it's a credential, a request, a DID document or a key.";
   if (!found)
     return { format: 'unknown', name: 'JSON of no known format', why: [unknown], level: 'other', explain: 'json' };
   const { name, members, format = 'other-json', explain = format, advice } = found;
@@ -48,7 +48,7 @@ function w3cKind(document: JsonObject): Kind {
       : first === undefined
         ? 'It has no @context.'
         : `The first item of @context is ${JSON.stringify(first)}, which is not a known version.`,
-    types ? `type is ${types}.` : 'It has members of a credential, and no type.',
+    types ? `type is ${types}.` : 'It has members of a credential, but no type.',
     isObject(proof) ? `It contains a proof of the type ${proof.cryptosuite ?? proof.type}.` : 'It contains no proof.',
   ];
   const data = `W3C VC ${isFirst ? '1.1' : version ? '2.0' : 'of an unknown version'}`;

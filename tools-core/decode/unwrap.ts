@@ -50,13 +50,13 @@ export function unwrap(input: string): Unwrapped {
   trim();
   const visible = text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
   // In JSON they belong to its values.
-  if (visible !== text && /^[\w.~+/=\s-]+$/.test(visible)) replaced(visible, 'Invisible characters were inside of it.');
+  if (visible !== text && /^[\w.~+/=\s-]+$/.test(visible)) replaced(visible, 'It contained invisible characters.');
   const list = bytesInList(text);
   if (list !== undefined) replaced(list, 'It was a list of bytes.');
   const header = /^(?:authorization:\s*)?(?:bearer|dpop)\s+/i.exec(text);
   if (header) {
     cut(header[0].length);
-    steps.push('An authorization scheme was in front of it.');
+    steps.push('It began with an authorization scheme.');
   }
   if (JOINED.test(text)) {
     const whole = text.replace(/^\(\s*|[;,)]+$/g, '').replace(/(["'])\s*[+.\\]?\s*\1/g, '');
@@ -71,17 +71,16 @@ export function unwrap(input: string): Unwrapped {
   const address = DATA_ADDRESS.exec(text);
   if (address) {
     cut(address[0].length);
-    steps.push(`It was in a data address of the type ${address[1]}.`);
+    steps.push(`It was in a data URL of the type ${address[1]}.`);
   }
   const escaped = unescaped(text);
-  if (escaped !== undefined)
-    replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
+  if (escaped !== undefined) replaced(escaped, 'It was JSON in a string, with a backslash before each quotation mark.');
   if (ESCAPED_TOKEN.test(text)) {
     const plain = text.replace(ESCAPED, (one) => (/46|2e/i.test(one) ? '.' : '~'));
-    replaced(plain, 'Its dots or its ~ were escaped, as in HTML or in an address.');
+    replaced(plain, 'Its dots or ~ were escaped, as in HTML or a URL.');
   }
   const percent = tryOr(() => withoutPercents(text));
-  if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
+  if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in a URL.');
   const scheme = /^mdoc:(?:\/\/)?/i.exec(text)?.[0];
   if (scheme) {
     cut(scheme.length);
@@ -91,7 +90,7 @@ export function unwrap(input: string): Unwrapped {
   if (encoded !== undefined) replaced(encoded.text, `It was ${encoded.what} in ${encoded.encoding}.`);
   const unmarked = text.replace(LINE_MARKS, '');
   if (/\s/.test(text) && BROKEN_TOKEN.test(unmarked) && !severalTokens(unmarked)) {
-    replaced(unmarked.replace(/\s+/g, ''), 'White space and line breaks were inside of it.');
+    replaced(unmarked.replace(/\s+/g, ''), 'It contained spaces and line breaks.');
   }
   return { text, start, steps };
 }

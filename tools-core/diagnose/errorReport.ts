@@ -149,7 +149,7 @@ export function emptyReport(
   const reading = readResponse(text);
   const isRead = reading.state === 'response' || (!/cut off/.test(reading.reason) && responses.some(isOfService));
   if (responses.length > 0 && isRead && (status === undefined || (status >= 200 && status < 300))) {
-    const none = 'Each part of it was read, and none contains an error or a warning.';
+    const none = 'It was read completely, and contains no error or warning.';
     const check: Check = { outcome: 'success', title: 'This response reports no error', text: none, links };
     return report(check, 'What went wrong', sections);
   }
@@ -157,8 +157,8 @@ export function emptyReport(
     reading.state === 'unreadable'
       ? reading.reason
       : status !== undefined && status >= 300 && status < 400
-        ? 'It leads to a different address. Compare the URL with the endpoint of the instance.'
-        : 'No error of this platform is named in it.';
+        ? 'It redirects to a different URL. Compare your URL with the endpoint of the instance.'
+        : 'It contains no error of this platform.';
   const isLibrary = inspector && LIBRARY.test(text);
   const paste = 'Paste the whole response with its status, for example everything that curl -i prints.';
   const check: Check = {

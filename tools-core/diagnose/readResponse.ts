@@ -12,11 +12,11 @@ type Reading = { state: 'response'; response: ApiResponse } | { state: 'unreadab
 /** What it means that curl got no response, by its exit code. */
 const CURL_FAULTS: Record<string, string> = {
   3: 'curl found no usable address. Check that $ENDPOINT is set in this shell.',
-  6: 'The host was not found. Compare the address with the endpoint on the details page of the instance.',
+  6: 'The host was not found. Compare the URL with the endpoint on the details page of the instance.',
   7: 'No connection to the host. Check your network and proxy.',
   28: 'The host took too long to respond. Try again.',
   35: 'The secure connection failed. Check the proxy between you and the host.',
-  60: 'The certificate of the host was not trusted. Check the proxy between you and the host.',
+  60: "The certificate of the host isn't trusted. Check the proxy between you and the host.",
 };
 
 const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
@@ -28,16 +28,17 @@ const LONGEST_RESPONSE = 1_000_000;
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
 export function readResponse(pasted: string): Reading {
   if (pasted.length > LONGEST_RESPONSE) {
-    return unreadable('This text is longer than a million characters, which no response is. Paste the response alone.');
+    return unreadable('This text is longer than a million characters, which no response is. Paste only the response.');
   }
   const text = withoutMarks(pasted);
-  if (text === '') return unreadable('Nothing was pasted. Run the command of this step and paste all that it prints.');
+  if (text === '')
+    return unreadable('Nothing was pasted. Run the command of this step, and paste everything that it prints.');
   const fault = /^curl: \((\d+)\) ?(.*)$/m.exec(text);
   if (fault) return unreadable(CURL_FAULTS[fault[1]] ?? `curl got no response: ${fault[2]}.`);
   const { status, rest } = takeHeaders(text);
   if (/^<(?:!doctype|html|head|body|\?xml)/i.test(rest)) {
     return unreadable(
-      'This is a web page, not a response of the service. A proxy or a different host responded: compare the address with the endpoint of the instance.',
+      'This is a web page, not a response of the service. A proxy or a different host responded. Compare the URL with the endpoint of the instance.',
     );
   }
   return readBody(rest, status);

@@ -163,7 +163,7 @@ function logSection(
       kind: 'text',
       title: 'Log entry',
       text: JSON.stringify(entry, null, 2),
-      note: 'As the usage logs of the verifier have it. Paste it into the error decoder to see how it reads.',
+      note: 'An error as in the usage logs of the verifier. Paste it into the error decoder to see what it makes of it.',
       file: 'log-entry.json',
     },
   ];

@@ -89,7 +89,7 @@ function proofLink(name: string, part: ChainPart, check: Check | undefined): Cha
 }
 
 function policyLink(name: string, checks: readonly Check[]): ChainLink {
-  if (checks.length === 0) return { name, outcome: 'skipped', text: 'Nothing in it to check.' };
+  if (checks.length === 0) return { name, outcome: 'skipped', text: 'It contains nothing to check.' };
   const outcome = worst(checks.map(({ state }) => OUTCOMES[state]));
   const first = checks.find(({ state }) => OUTCOMES[state] === outcome) as Check;
   const text = outcome === 'success' ? checks.map(saidBy).filter(Boolean).join('. ') : saidBy(first);

@@ -73,7 +73,7 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
     title: `Response of the verifier${status ? `, ${status}` : ''}`,
     text: JSON.stringify(body, null, 2),
     file: 'response.json',
-    ...(isOpen ? { note: 'Entries of policies that could not be checked here are left out.' } : {}),
+    ...(isOpen ? { note: "Entries of policies that couldn't be checked here are left out." } : {}),
   };
   add(response, body.data);
   const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
@@ -121,9 +121,9 @@ function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
     return { text: ended(title), ...(place ? { place } : {}) };
   }
   if (decoded.hasSecret)
-    return { text: 'It contains a private key, which is not shown. Replace the key if anybody else saw it.' };
+    return { text: "It contains a private key, which isn't shown. If anybody else has seen it, replace the key." };
   if (result === 'valid') return { text: checkedText(checks) };
-  return { text: 'It is decoded and explained. There is nothing to verify.' };
+  return { text: "It's decoded and explained, but there is nothing to verify." };
 }
 
 const CHECKED: [names: PolicyName[], text: string][] = [

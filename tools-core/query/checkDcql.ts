@@ -4,7 +4,7 @@ import { isStep, stepsOf } from './claimsPath.ts';
 import { placedObjects, problemsOf, type QueryProblem, quoted, type ReportProblem } from './result.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;
-const NO_ID = 'An id has letters, digits, _ and - only, and at least one.';
+const NO_ID = 'An id consists of one or more letters, digits, _ and -.';
 
 /** Formats of OpenID4VP 1.0 appendix B, and older names that are read as one of them. */
 const FORMATS = ['dc+sd-jwt', 'mso_mdoc', 'jwt_vc_json', 'ldp_vc', 'vc+sd-jwt', 'jwt_vc', 'vc+jwt', 'ac_vp'];
@@ -54,7 +54,8 @@ function checkMembers(query: JsonObject, pointer: string, report: ReportProblem)
 
 function checkSwitches(object: JsonObject, names: readonly string[], pointer: string, report: ReportProblem): void {
   for (const name of names) {
-    if (name in object && typeof object[name] !== 'boolean') report(`${pointer}/${name}`, `${name} is true or false.`);
+    if (name in object && typeof object[name] !== 'boolean')
+      report(`${pointer}/${name}`, `${name} has to be true or false.`);
   }
 }
 
@@ -74,7 +75,7 @@ function strayId(lists: Json[][], ids: readonly string[]): string | undefined {
 function checkSets(query: JsonObject, ids: readonly string[], report: ReportProblem): void {
   const root = '/credential_sets';
   if ('credential_sets' in query && !hasItems(query.credential_sets))
-    report(root, 'The list of credential sets is empty. Leave it out to ask for every credential.');
+    report(root, 'The list of credential sets is empty. Leave it out to request every credential.');
   for (const [index, set] of placedObjects(query.credential_sets, root, 'A credential set', report)) {
     checkNames(set, ['options', 'required', 'purpose'], `${root}/${index}`, report);
     checkSwitches(set, ['required'], `${root}/${index}`, report);
@@ -101,14 +102,15 @@ const TYPES: Record<string, string> = {
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
 function checkMeta({ meta, format }: JsonObject, pointer: string, report: ReportProblem): void {
   if (!isObject(meta)) {
-    report(pointer, 'A credential query has meta, an empty object where nothing is asked of the type.');
+    report(pointer, 'A credential query needs meta, which is an empty object if any type will do.');
     return;
   }
   checkNames(meta, Object.values(TYPES), pointer, report);
   const { vct_values: vcts, doctype_value: doctype, type_values: types } = meta;
   if ('vct_values' in meta && !isTexts(vcts))
-    report(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
-  if ('doctype_value' in meta && !textOf(doctype)) report(`${pointer}/doctype_value`, 'doctype_value is one text.');
+    report(`${pointer}/vct_values`, 'vct_values has to be a list with at least one vct.');
+  if ('doctype_value' in meta && !textOf(doctype))
+    report(`${pointer}/doctype_value`, 'doctype_value has to be one string.');
   if ('type_values' in meta && !(hasItems(types) && types.every(isTexts)))
     report(
       `${pointer}/type_values`,
@@ -123,7 +125,7 @@ function checkAuthorities(authorities: Json, pointer: string, report: ReportProb
   if (!hasItems(authorities)) report(pointer, 'trusted_authorities has at least one entry.');
   for (const [index, { type, values }] of placedObjects(authorities, pointer, 'An authority', report)) {
     if (!textOf(type) || !hasItems(values))
-      report(`${pointer}/${index}`, 'An entry has a type, and values with at least one text.');
+      report(`${pointer}/${index}`, 'An entry needs a type, and values with at least one string.');
   }
 }
 
@@ -131,11 +133,12 @@ function checkAuthorities(authorities: Json, pointer: string, report: ReportProb
 function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): string | undefined {
   if (name !== undefined && !Array.isArray(path))
     return 'A claim has a path, ["namespace", "name"], instead of namespace and claim_name of drafts.';
-  if (typeof path === 'string') return `A path is a list, one item for each step: ${JSON.stringify(stepsOf(path))}.`;
-  if (!hasItems(path)) return 'A claim has a path with at least one step.';
-  if (!path.every(isStep)) return 'A step is a name, null or a number from 0.';
+  if (typeof path === 'string')
+    return `A path has to be a list with one item for each step: ${JSON.stringify(stepsOf(path))}.`;
+  if (!hasItems(path)) return 'A claim needs a path with at least one step.';
+  if (!path.every(isStep)) return 'A step has to be a name, null or a number from 0.';
   if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
-    return 'A path into an mdoc has two names: the namespace and the data element.';
+    return 'A path into an mdoc consists of two names: the namespace and the data element.';
   return undefined;
 }
 
@@ -145,7 +148,7 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   const root = `${pointer}/claims`;
   const hasSets = 'claim_sets' in query;
   if ('claims' in query && !hasItems(query.claims))
-    report(root, 'The list of claims is empty. Leave it out to ask for no claim.', QUERY_CAUSES.dcqlClaims);
+    report(root, 'The list of claims is empty. Leave it out to request no claims.', QUERY_CAUSES.dcqlClaims);
   const claims = placedObjects(query.claims, root, 'A claim', report);
   const ids = claims.map(([, { id }]) => textOf(id));
   const paths = claims.map(([, { path }]) => JSON.stringify(path));
@@ -158,12 +161,12 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
     const fault = pathFault(claim, query.format === 'mso_mdoc');
     if (fault) report(`${place}/path`, fault);
     if ('values' in claim && !(hasItems(claim.values) && claim.values.every(isClaimValue)))
-      report(`${place}/values`, 'values is a list of at least one text, whole number, true or false.');
+      report(`${place}/values`, 'values has to be a list with at least one string, whole number, true or false.');
     if (claim.path !== undefined && paths.indexOf(path) !== order)
-      report(`${place}/path`, `The path ${path} occurs twice, and a query points to a claim once.`);
+      report(`${place}/path`, `The path ${path} occurs twice, but a query can contain each claim only once.`);
     if ('id' in claim && !ID.test(id)) report(`${place}/id`, NO_ID);
     if (id && ids.indexOf(id) !== order) report(`${place}/id`, `The id ${quoted(id)} occurs twice.`);
-    if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim has an id.');
+    if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim needs an id.');
   }
   if (!hasSets) return;
   const sets = listsOf(query.claim_sets);

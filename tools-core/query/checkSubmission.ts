@@ -54,7 +54,7 @@ function entryFault(
       `${path} leads to a list of ${value.length}. A path has to lead to one presentation, such as $[0].`,
     ];
   const [credential] = value === undefined ? [] : credentialsIn(value, { input: 'credentials', start: 0, end: 0 });
-  if (!credential) return ['path', `Its path leads to no credential: ${path}.`];
+  if (!credential) return ['path', `No credential is at its path: ${path}.`];
   const { isMatch, matches } = candidateOf(definition, descriptor, credential, '');
   if (!isMatch) {
     const why = matches.find(({ isMet }) => isMet === false)?.why ?? '';

@@ -65,7 +65,7 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
   const choice: Match = {
     what: 'claim_sets',
     isMet: set !== undefined,
-    why: set ? `The option ${set.join(', ')} can be had.` : 'No option has all of its claims.',
+    why: set ? `The option ${set.join(', ')} is available.` : 'The credential has all claims of none of the options.',
     pointer: `${pointer}/claim_sets`,
   };
   const matches = [...basics, ...(hasSets ? [choice] : []), ...counted.map(({ found, ...match }) => match)];
@@ -123,7 +123,7 @@ function otherMatches(query: JsonObject, credential: Credential, pointer: string
   const unbound: Match = {
     what: 'holder binding',
     isMet: false,
-    why: 'It has no key of its holder, and a query requires a proof of the holder unless it turns that off.',
+    why: 'It contains no holder key, but a query requires holder binding unless it turns that off.',
     pointer: `${pointer}/require_cryptographic_holder_binding`,
   };
   return [
@@ -142,7 +142,7 @@ function claimMatch(claim: JsonObject, credential: Credential, pointer: string):
     pointer: `${pointer}/${member}`,
     found: [],
   });
-  if (path.length === 0) return unmet('The query gives no path to it.', 'path');
+  if (path.length === 0) return unmet('The query has no path to it.', 'path');
   const selection = selectClaims(credential.claims, path);
   if ('why' in selection) {
     const isBare = credential.format === 'jwt_vc_json' && path[0] === 'vc' && !('vc' in credential.claims);
@@ -168,7 +168,7 @@ function ruleOf(set: JsonObject, met: ReadonlySet<Json>, index: number): RuleRes
     what: `credential set ${index + 1}${isRequired ? '' : ', optional'}`,
     isMet: option !== undefined,
     isRequired,
-    why: option ? `The option ${option.join(' and ')} can be had.` : `No option can be had: ${lacks.join('; ')}.`,
+    why: option ? `The option ${option.join(' and ')} is available.` : `No option is available: ${lacks.join('; ')}.`,
     pointer: `/credential_sets/${index}`,
   };
 }

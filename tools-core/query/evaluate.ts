@@ -45,7 +45,7 @@ export async function evaluateQuery(
   credentialsText: string,
   step: (name: string) => Promise<void> = async () => {},
 ): Promise<Evaluation> {
-  if (queryText.trim() === '') throw new InputError('Put a query in: DCQL, or a presentation definition.');
+  if (queryText.trim() === '') throw new InputError('Paste a DCQL query or a presentation definition.');
   const { queries, request, source } = readQueries(queryText);
   await step('reading the credentials');
   // A whole request brings what was presented.

@@ -56,8 +56,8 @@ function limitMatch({ limit_disclosure: limit }: JsonObject, { disclosable }: Cr
   if (limit !== 'required') return [];
   const isMet = disclosable.length > 0;
   const why = isMet
-    ? 'Its claims can be shown one by one.'
-    : 'It can only be shown as a whole, and limit_disclosure is required.';
+    ? 'Its claims can be disclosed individually.'
+    : 'It can only be disclosed as a whole, but limit_disclosure is required.';
   return [{ what: 'limit_disclosure', isMet, why, pointer: `${pointer}/constraints/limit_disclosure` }];
 }
 
@@ -68,9 +68,9 @@ function skippedMatches({ schema }: JsonObject, constraints: JsonObject, pointer
     why,
     pointer: pointer + place,
   });
-  const PREDICATE = 'Not evaluated, because a predicate asks for a proof about a value, and not for the value itself.';
+  const PREDICATE = 'Not evaluated, because a predicate requests a proof about a value instead of the value itself.';
   const SCHEMA =
-    'Not evaluated, because schema is from Presentation Exchange 1.0. In version 2, use constraints to ask for a type.';
+    'Not evaluated, because schema is from Presentation Exchange 1.0. In version 2, use constraints to request a type.';
   const MORE = "Not checked, because the credential alone isn't enough for it.";
   const predicates = objectsAt(constraints.fields).filter(([, field]) => field.predicate !== undefined);
   return [

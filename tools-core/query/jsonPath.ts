@@ -61,7 +61,9 @@ function bracketAt(path: string, at: number): { selectors: Selector[]; end: numb
 
 function noPath(path: string, at: number): InputError {
   const why =
-    path[at] === '?' ? "Filters aren't evaluated, because they're programs." : 'Names, indexes, * and .. are read.';
+    path[at] === '?'
+      ? "Filters aren't evaluated, because they're programs."
+      : 'Only names, indexes, * and .. are supported.';
   return new InputError(`The path ${path} cannot be read at character ${at + 1}. ${why}`);
 }
 

@@ -48,7 +48,7 @@ function ruleOf(one: JsonObject, membersOf: (group: string) => PartResult[], poi
     what: textOf(one.name) || `requirement on ${'from' in one ? `group ${one.from}` : 'others'}`,
     isMet,
     isRequired: true,
-    why: `${asked} of ${members.length} asked, ${met.length} can be had.${lacks}`,
+    why: `${asked} of ${members.length} required, ${met.length} available.${lacks}`,
     pointer,
   };
 }

@@ -73,7 +73,7 @@ type Summary = Pick<Report, 'outcome' | 'summary' | 'reason'>;
 
 /** What is reported first where something around the queries is wrong, or where there is no query to evaluate. */
 function summaryAround([first]: readonly ProblemAround[]): Summary {
-  const text = first?.text ?? 'Request and response fit each other. Their elements are not compared here.';
+  const text = first?.text ?? "The request matches the response. Their elements aren't compared here.";
   return { outcome: first ? 'error' : 'skipped', summary: text, reason: { text } };
 }
 

@@ -50,7 +50,7 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
     const own = credentialsIn(values.value, place);
     const found = own.length > 0 || /^[{[]/.test(bare) ? own : credentialsAround(bare, place);
     if (found.length === 0)
-      unread.push({ why: 'It is not a credential that is known: no type, no vct, no docType.', place });
+      unread.push({ why: 'This is not a known kind of credential, because it has no type, vct or docType.', place });
     credentials.push(...found);
   }
   return { credentials: credentials.slice(0, MOST), unread };

@@ -25,7 +25,7 @@ export interface ReadInput extends Pick<QueryText, 'source'> {
   request?: JsonObject;
 }
 
-const SWAPPED = 'This is a credential, not a query. Put it into the field of the credentials, and a query here.';
+const SWAPPED = 'This is a credential, not a query. Paste it into the field for credentials, and a query here.';
 const NO_QUERY =
   "This is JSON, but it isn't a query, because it has no list under credentials (DCQL) or input_descriptors (Presentation Exchange).";
 

@@ -31,7 +31,7 @@ export function draftDcql(definition: JsonObject): Draft {
     return { id, format, ...constraintsOf(descriptor, format, `${pointer}/constraints`, lose) };
   });
   for (const name of ['name', 'purpose']) {
-    if (name in definition) lose(`/${name}`, `DCQL has no ${name}. Show texts for people on your own page instead.`);
+    if (name in definition) lose(`/${name}`, `DCQL has no ${name}. Show such texts on your own page instead.`);
   }
   const sets = objectsAt(definition.submission_requirements).flatMap(([index, one]) => {
     const members = descriptors.filter(({ descriptor: { group } }) => Array.isArray(group) && group.includes(one.from));
@@ -77,7 +77,7 @@ function constraintsOf(descriptor: JsonObject, format: string, pointer: string, 
   }
   for (const name of Object.keys(others)) {
     const isLimit = name === 'limit_disclosure';
-    const text = "DCQL doesn't need limit_disclosure, because it only ever discloses what is asked for.";
+    const text = "DCQL doesn't need limit_disclosure, because it only ever discloses what is requested.";
     lose(`${pointer}/${name}`, isLimit ? text : `DCQL has nothing for ${name}.`);
   }
   if ('type_values' in meta)
@@ -86,7 +86,7 @@ function constraintsOf(descriptor: JsonObject, format: string, pointer: string, 
       'type_values are whole IRIs. Write those that the context of the credential gives its types.',
     );
   if (Object.keys(meta).length === 0)
-    lose(pointer, 'No field asks for a type, so meta is empty and every credential of the format fits.');
+    lose(pointer, 'No field requests a type, so meta is empty and every credential of the format matches.');
   return { meta, ...(claims.length > 0 && { claims }) };
 }
 
@@ -131,9 +131,9 @@ function claimOf(field: JsonObject, format: string, pointer: string, lose: Lose)
   if (rest.length > 0)
     lose(
       `${pointer}/filter`,
-      `DCQL compares whole values; ${rest.join(', ')} of the filter is lost. Check it on your side.`,
+      `DCQL only compares whole values, so ${rest.join(', ')} of the filter is lost. Check it in your own code.`,
     );
-  else if (isObject(filter) && !values) lose(`${pointer}/filter`, 'DCQL does not check the type of a value.');
+  else if (isObject(filter) && !values) lose(`${pointer}/filter`, "DCQL doesn't check the type of a value.");
   if (intent !== undefined && !isMdoc) lose(`${pointer}/intent_to_retain`, 'intent_to_retain is for mdoc only.');
   return { path, ...(values && { values }), ...(isMdoc && intent !== undefined && { intent_to_retain: intent }) };
 }
@@ -158,12 +158,12 @@ const MOST_MEMBERS = 12;
 
 function credentialSets(one: JsonObject, members: string[], pointer: string, lose: Lose): JsonObject[] {
   if ('from_nested' in one) {
-    lose(pointer, 'Nested requirements have to be written out as options by hand.');
+    lose(pointer, 'Write out nested requirements as options by hand.');
     return [];
   }
   if (one.rule === 'all') return [{ options: [members] }];
   const least = leastOf(one);
-  if (typeof one.max === 'number') lose(`${pointer}/max`, 'DCQL has no upper bound.');
+  if (typeof one.max === 'number') lose(`${pointer}/max`, 'DCQL has no maximum.');
   if (members.length > MOST_MEMBERS) {
     lose(pointer, 'There are too many combinations to write out.');
     return [];

@@ -41,7 +41,8 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   for (const name of RELATIONSHIPS) {
     for (const [index, one] of listOf(document, name, report).entries()) {
       if (isObject(one)) checkMethod(one, `/${name}/${index}`, report);
-      else if (!isReference(one)) report(`/${name}/${index}`, 'A relationship contains keys, or DID URLs of keys.');
+      else if (!isReference(one))
+        report(`/${name}/${index}`, 'A relationship can contain only keys and DID URLs of keys.');
     }
   }
   if ('publicKey' in document)
@@ -67,7 +68,11 @@ function checkReferences(document: JsonObject, did: string, report: Report): voi
   for (const [index, id] of ids.entries()) {
     const isTwice = ids.indexOf(id) < index;
     if (isTwice)
-      report('/verificationMethod', `Two verification methods have the id ${id}, so it names no key.`, 'warning');
+      report(
+        '/verificationMethod',
+        `Two verification methods have the id ${id}, so it doesn't identify a key.`,
+        'warning',
+      );
   }
   for (const name of RELATIONSHIPS) {
     const value = document[name];
@@ -101,7 +106,7 @@ function reportAll(pointer: string, rules: Rule[], report: Report): void {
 
 function checkMethod(method: Json, pointer: string, report: Report): void {
   if (!isObject(method)) {
-    report(pointer, 'A verification method is an object.');
+    report(pointer, 'A verification method has to be an object.');
     return;
   }
   const { id, type, controller, publicKeyJwk: jwk } = method;
@@ -111,16 +116,16 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
   const privateKey = Object.keys(method).find((name) => /^(?:private|secret)Key/.test(name));
   const [place, why] = keyProblem(method) ?? [];
   const rules: Rule[] = [
-    [!isReference(id), '/id', 'The id of a verification method is a DID URL.'],
-    [typeof type !== 'string', '/type', 'A verification method has a type, as one string.'],
+    [!isReference(id), '/id', 'The id of a verification method has to be a DID URL.'],
+    [typeof type !== 'string', '/type', 'A verification method needs a type, which is one string.'],
     // Many documents leave it out, and resolvers read them.
     [controller === undefined, '', noController, 'warning'],
     [
       controller !== undefined && !textOf(controller).startsWith('did:'),
       '/controller',
-      'The controller of a verification method is a DID.',
+      'The controller of a verification method has to be a DID.',
     ],
-    [hasTwo, '', 'A verification method has one form of its key, and this one has two.'],
+    [hasTwo, '', 'A verification method contains its key in one form only, and this one has two.'],
     [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is not a JWK: it has no member kty.'],
     [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member is a private key. Replace the key.'],
     [privateKey !== undefined, `/${privateKey}`, 'The member is a private key. Replace the key.'],
@@ -148,15 +153,15 @@ function keyProblem({ publicKeyMultibase, publicKeyJwk }: JsonObject): [place: s
 
 function checkService(service: Json, pointer: string, report: Report): void {
   if (!isObject(service)) {
-    report(pointer, 'A service is an object.');
+    report(pointer, 'A service has to be an object.');
     return;
   }
   const { id, type, serviceEndpoint: endpoint } = service;
   const rules: Rule[] = [
     [id === undefined, '', 'The service has no id, which the standard requires.', 'warning'],
-    [id !== undefined && typeof id !== 'string', '/id', 'The id of a service is a URI.'],
-    [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service has a type.'],
-    [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service has a serviceEndpoint.'],
+    [id !== undefined && typeof id !== 'string', '/id', 'The id of a service has to be a URI.'],
+    [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service needs a type.'],
+    [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service needs a serviceEndpoint.'],
   ];
   reportAll(pointer, rules, report);
 }

@@ -39,7 +39,7 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
   const id = runAt(ID, text, colon + 1);
   let end = colon + 1 + id.length;
   if (id === '' || id.endsWith(':'))
-    throw problem('A DID ends with at least one character of the ID, not with a colon.', end);
+    throw problem("A DID can't end with a colon. At least one character of the ID follows it.", end);
   const did = text.slice(0, end);
   const part = (sign: string, pattern: RegExp): string | undefined => {
     if (text[end] !== sign) return undefined;

@@ -159,10 +159,10 @@ const TYPES: Record<string, string> = {
   Ed25519VerificationKey2020: 'An Ed25519 key, in an older form than Multikey.',
   Ed25519VerificationKey2018: 'An Ed25519 key, in a form that newer documents leave out.',
   X25519KeyAgreementKey2020: 'An X25519 key for encryption, in an older form than Multikey.',
-  EcdsaSecp256k1RecoveryMethod2020: 'A secp256k1 key that is known by its account alone.',
-  LinkedDomains: 'Domains of the subject, each of which names this DID in return.',
+  EcdsaSecp256k1RecoveryMethod2020: 'A secp256k1 key of which only the account is known.',
+  LinkedDomains: 'Domains of the subject, each of which has to link back to this DID.',
   DIDCommMessaging: 'A mailbox for DIDComm messages.',
-  LinkedVerifiablePresentation: 'Presentations that the subject publishes.',
+  LinkedVerifiablePresentation: 'Presentations that the subject has published.',
 };
 
 /** The members of a document, each with the line about it. A type shows which kind of key or service it is. */

@@ -112,7 +112,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
   const encoding = configuration.preferredPublicKeyEncoding === 'multibase' ? 'multibase' : 'jwk';
   resolution.document = orProblem('INVALID_DID', () => ownDocument(url, { encoding, enableEncryptionKeyDerivation }));
   if (resolution.document) {
-    steps.pass('The document follows from the DID alone.');
+    steps.pass('The document can be derived from the DID alone.');
     return;
   }
   const needs = orProblem('INVALID_DID', () => needsOf(url, blockOf(configuration, method)));
@@ -132,7 +132,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
   } else Object.assign(resolution, readGiven(given.text));
   steps.pass(
     resolution.document
-      ? 'The document is what you gave.'
+      ? 'The document is the one that you pasted.'
       : 'According to the pasted result, the DID was deactivated, so there is no document.',
   );
 }

@@ -62,7 +62,7 @@ export function route(name: string, id: string, configuration: JsonObject, steps
   if (!method.key) {
     steps.add('failed', `The platform doesn't resolve did:${name} and returns 501. The tool continues anyway.`);
     steps.isBeyond = true;
-    steps.pass('There is no setting for it.');
+    steps.pass('No setting controls this.');
     steps.pass('The method has no networks.');
     return method;
   }
@@ -94,11 +94,10 @@ function routeChecks(method: MethodDefinition, id: string, configuration: JsonOb
     detail: `${setting}.enabled is true.`,
     ...(block.enabled === false && { rejection: `${setting}.enabled is false` }),
   };
-  if (!networks) return [enabled, { pointer: `/methods/${key}`, detail: 'The method has no networks to choose from.' }];
+  if (!networks) return [enabled, { pointer: `/methods/${key}`, detail: 'The method has only one network.' }];
   const pointer = `/methods/${key}/${networks.member}`;
   const network = networks.of(id);
-  if (network === undefined)
-    return [enabled, { pointer, detail: "The DID doesn't contain a network, so there is none to check." }];
+  if (network === undefined) return [enabled, { pointer, detail: "The DID doesn't contain a network." }];
   const listed = block[networks.member];
   const isRejected = Array.isArray(listed) && !listed.includes(network);
   const detail = `${setting}.${networks.member} lists ${network}.`;

@@ -32,7 +32,7 @@ export async function rdfc(
   const documentLoader = async (url: string) => {
     const found = contexts.get(url) ?? findContext?.(url);
     if (!found) missing ??= url;
-    if (!found) throw new Error('This context is not bundled.');
+    if (!found) throw new Error("This context isn't included in the tool.");
     return { documentUrl: url, contextUrl: null, document: found };
   };
   try {
@@ -52,7 +52,7 @@ export async function rdfc(
       throw new VerificationError('canonicalization', detail, place);
     }
     throw new MissingInput(
-      `Give the JSON-LD context ${missing}: it is not built in, and none is loaded. Paste its JSON next to the credential, as it is or as {"${missing}": …}.`,
+      `Add the JSON-LD context ${missing}, which isn't built in and can't be fetched. Paste its JSON with the supporting documents, as it is or as {"${missing}": …}.`,
       [{ kind: 'context', id: missing }],
     );
   }

@@ -100,7 +100,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'chain-gap': [3, 1],
     'chain-usage': [4, 0],
     'chain-mdoc': [5, 2],
-    'chain-constraints': ['An extension of a certificate rules this chain out.', 0],
+    'chain-constraints': ["An extension of a certificate doesn't allow this chain.", 0],
   },
   'trusted-issuer-unsupported': { 'no-chain': [0, 0], 'no-x5c': [1, 0] },
   'trusted-issuer-untrusted': {

@@ -164,7 +164,7 @@ function checkConstraints({ subject, pathLength, nameConstraints, signed }: Cert
   const { permittedSubtrees: permitted = [], excludedSubtrees: excluded = [] } = nameConstraints ?? {};
   const [allowed, forbidden] = [permitted, excluded].map((all) => [...all].map(({ base }) => base.dNSName));
   if ([...allowed, ...forbidden].includes(undefined)) {
-    throw new MissingInput(`${subject} constrains names other than domains, which is not checked here.`);
+    throw new MissingInput(`${subject} constrains names other than domains, which isn't checked here.`);
   }
   // Letters of either case are the same (RFC 4343).
   const end = (name = '') => `.${name.replace(/^\./, '').toLowerCase()}`;
@@ -192,7 +192,7 @@ async function rootOf(
   const needs = [{ kind: 'root', id: issuer }] as const;
   if (anchors.length === 0 && !isConfigured) {
     throw new MissingInput(
-      "The chain itself is valid. To find out whether it's trusted, give its root certificate as PEM.",
+      "The chain itself is valid. To find out whether it's trusted, add its root certificate as PEM.",
       [...needs],
     );
   }

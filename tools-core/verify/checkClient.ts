@@ -23,7 +23,7 @@ export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: Key
   const [leaf] = chain ?? [];
   const rejected = (detail: string) => new VerificationError('other-did', detail, 'payload/client_id');
   const named = ({ names: all }: CertificateData, kind: 'DNS' | 'URI'): string => {
-    if (all.includes(`${kind}:${name}`)) return `The certificate names ${name}, as client_id does.`;
+    if (all.includes(`${kind}:${name}`)) return `The certificate contains ${name}, as client_id does.`;
     const others = all.map((one) => one.replace(/^\w+:/, '')).join(', ') || 'nobody';
     throw rejected(`The certificate does not name ${name}. It names ${others}`);
   };
@@ -41,7 +41,7 @@ export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: Key
     case 'decentralized_identifier':
     case 'did':
       if (did !== name) throw rejected(`The key belongs to ${did ?? 'nobody known'}, and client_id names ${name}`);
-      return `The key belongs to ${name}, which client_id names.`;
+      return `The key belongs to ${name}, which is also in client_id.`;
     case 'redirect_uri':
       throw rejected(
         'A client_id with redirect_uri: is for requests without a signature (OpenID4VP 1.0 section 5.9.3)',
@@ -51,11 +51,11 @@ export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: Key
     case 'verifier_attestation':
       if (!isOwn) throw rejected('verifier_attestation needs the attestation in the header parameter jwt');
       throw new MissingInput(
-        'The signature is valid for the key in the attestation. Give the key of the issuer of the attestation, and verify the attestation itself.',
+        'The signature is valid for the key in the attestation. To verify the attestation itself, add the key of its issuer.',
       );
     case 'openid_federation':
       throw new MissingInput(
-        `The signature is valid. To find out whether ${name} is trusted, give the entity statements of its trust chain.`,
+        `The signature is valid. To find out whether ${name} is trusted, add the entity statements of its trust chain.`,
       );
     default: {
       const written = /^([\w.-]+):/.exec(name)?.[1];
@@ -65,9 +65,9 @@ export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: Key
           `${written}: is not a prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
         );
       if (leaf) return named(leaf, 'DNS');
-      if (!isOwn && !did) return `The key is the one that you gave for ${name}.`;
+      if (!isOwn && !did) return `The key is the one that you added for ${name}.`;
       throw new MissingInput(
-        `The signature is valid for ${did ?? 'the key in the request itself'}. Give the key that ${name} registered.`,
+        `The signature is valid for ${did ?? 'the key in the request itself'}. Add the key that ${name} registered.`,
       );
     }
   }

@@ -24,7 +24,7 @@ export function checkFormat(
     for (const why of decoded.why) step(why);
     checkSwitches(decoded, version, configuration);
     rejectFaults(decoded, step);
-    step('Structure, types and required members are in order.');
+    step('Structure, types and required members are valid.');
     const name = decoded.format === 'status-list' ? (version ?? 'w3c-2.0') : decoded.format;
     return { format: RESULT_NAMES[name] ?? name };
   });

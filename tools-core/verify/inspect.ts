@@ -111,7 +111,7 @@ async function opened(decoded: Decoded, material: Material): Promise<Decoded> {
     const outer = decoded.parts
       .slice(0, 1)
       .map((part) => ({ ...part, id: 'encrypted', title: `${part.title}, encrypted` }));
-    const why = ['It was encrypted, and your key opened it.', ...inner.why];
+    const why = ['It was encrypted, and was decrypted with your key.', ...inner.why];
     return { ...inner, why, parts: [...outer, ...inner.parts] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

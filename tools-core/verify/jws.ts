@@ -94,7 +94,7 @@ export async function verifySignature(
     throw new VerificationError('alg-unknown', detail, source.place);
   }
   const elsewhere = () =>
-    new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
+    new MissingInput(`The signature is not that of ${source.name}. Add the key of the issuer as a JWK.`);
   if (source.isGuess && key.kind !== kind) throw elsewhere();
   const method = found?.method.publicKeyJwk;
   const only = isObject(method) && typeof method.alg === 'string' && method.alg !== alg ? method.alg : undefined;
@@ -163,9 +163,9 @@ async function checkKeyOwner(
     step(checkClient(client, { ...source, did: found?.did }), 'passed', place, 'issuer');
   } else if (certificate) step(certificateNames(certificate, issuer, place), 'passed', place, 'issuer');
   else if (source.isOwn) step(checkOwnKey(decoded, source, issuer), 'note', source.place, 'issuer');
-  else if (!found) step('You gave the key, so it is trusted as that of the issuer.', 'note', place, 'issuer');
+  else if (!found) step("You added the key, so it's trusted as the issuer's.", 'note', place, 'issuer');
   else if (decoded.tokenKind && issuer === undefined) {
-    step(`The key is of ${found.did}. The token itself names no issuer.`, 'note', place, 'issuer');
+    step(`The key belongs to ${found.did}. The token itself doesn't identify an issuer.`, 'note', place, 'issuer');
   } else {
     if (issuer !== found.did) {
       const whose = issuer === undefined ? `the token has no ${role}` : `the ${role} is ${issuer}`;
@@ -180,7 +180,7 @@ async function checkKeyOwner(
       throw new VerificationError('relationship', detail, 'header/kid');
     }
     const under = isCredential ? purpose : 'a purpose of signing';
-    step(`The key is of the issuer, and listed under ${under}.`, 'passed', place, 'issuer');
+    step(`The key belongs to the issuer, and is listed under ${under}.`, 'passed', place, 'issuer');
     rejectUnknownMethod(found, 'header/kid', resolver);
   }
 }
@@ -189,7 +189,7 @@ function certificateNames({ names: all }: CertificateData, issuer: string | unde
   const names = all.map((one) => one.replace(/^URI:/, ''));
   const host = /^https:\/\/([^/:?#]+)/.exec(issuer ?? '')?.[1]?.toLowerCase();
   if (issuer === undefined || names.includes(issuer) || names.some((one) => one.toLowerCase() === `dns:${host}`))
-    return `The certificate names the issuer ${issuer ?? '(none in the payload)'}.`;
+    return `The certificate contains the issuer ${issuer ?? '(none in the payload)'}.`;
   const detail = `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`;
   throw new VerificationError('other-did', detail, place);
 }
@@ -199,7 +199,7 @@ function checkOwnKey({ tokenKind }: Decoded, { name }: Source, issuer: string | 
   if (tokenKind?.key === 'jwk') return `This kind of token proves that its sender has ${name}.`;
   const why =
     tokenKind?.key === 'jwks'
-      ? `: ${issuer} signed about itself. Give the statements of its superiors up to a trust anchor.`
-      : `, which anybody could put there. Give the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`;
+      ? `: ${issuer} signed about itself. Add the statements of its superiors up to a trust anchor.`
+      : `, which anybody could put there. Add the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`;
   throw new MissingInput(`The signature is valid for ${name}${why}`, [{ kind: 'key', id: issuer ?? 'issuer' }]);
 }

@@ -43,7 +43,7 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
 }
 
 async function jwkNote(jwk: JsonObject, name: string, pointer: string): Promise<Step> {
-  if (jwk.kty === 'oct') return { text: `${name} is a secret that both sides share.`, state: 'note' };
+  if (jwk.kty === 'oct') return { text: `${name} is a shared secret.`, state: 'note' };
   const failed = (member: string, text: string): Step => ({
     text,
     state: 'failed',

@@ -43,7 +43,7 @@ export async function verifyMdoc(decoded: Decoded, context: Context): Promise<Js
 
 /** A COSE_Sign1 with its certificate in it, or with a key that was given. */
 async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promise<JsonObject> {
-  if (!sign1.payload) throw new MissingInput('Its payload is detached: paste the structure that contains both.');
+  if (!sign1.payload) throw new MissingInput('Its payload is detached. Paste the structure that contains both.');
   const place = 'document';
   if (sign1.chain.length > 0) return verifySign1(sign1, () => place, step);
   const alg = algorithmOf(sign1, place);
@@ -52,11 +52,11 @@ async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promis
     const key = tryOr(() => keyOfJwk(one.jwk as JsonObject));
     if (!key || !(await isSign1By(sign1, key))) continue;
     resolver.material.usedKeys.add(one);
-    step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
+    step('The signature is valid for the key that you added.', 'passed', place, 'proof');
     return { alg };
   }
   const why = given.length > 0 ? 'no key that you gave signed it' : 'the structure has no certificate (x5chain)';
-  throw new MissingInput(`Give the key of the issuer as a JWK: ${why}.`);
+  throw new MissingInput(`Add the key of the issuer as a JWK: ${why}.`);
 }
 
 /** What a COSE_Sign1 signs (RFC 9052 section 4.4). */
@@ -192,7 +192,7 @@ async function findTranscript(
     ? ` The device did not sign the transcript of ${names}: a value differs from the request, or the response came another way.`
     : '';
   throw new MissingInput(
-    `The signature of the issuer is valid.${tried} To verify the device, give ${missingFor(expected, jwks.length > 0)}.`,
+    `The signature of the issuer is valid.${tried} To verify the device, add ${missingFor(expected, jwks.length > 0)}.`,
   );
 }
 

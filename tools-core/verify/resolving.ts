@@ -46,7 +46,7 @@ export function documentOf(did: string, place: Location, resolver: Resolver): Js
     const detail = `${did} could not be resolved: ${[failure.code, failure.detail].filter(Boolean).join(', ')}`;
     throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
   }
-  throw new MissingInput(`${did} needs a network to resolve. Give its DID document, and the key is looked up there.`, [
+  throw new MissingInput(`The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`, [
     { kind: 'did-document', id: did },
   ]);
 }
@@ -112,7 +112,7 @@ export function findKey(url: string, place: Location, resolver: Resolver): Found
   const account = blockchainAccountId ?? ethereumAddress;
   if (account !== undefined && !Object.keys(others).some((name) => name.startsWith('publicKey'))) {
     throw new MissingInput(
-      `${url} is an account, and no key: its key is in the signature, from which none is read here.`,
+      `${url} is an account instead of a key. Its key can be recovered from the signature, which this tool doesn't do.`,
     );
   }
   return foundIn(did, document, method, place);

@@ -36,7 +36,7 @@ export async function checkSchema(
       return found('schema-type', `The schema type ${JSON.stringify(type ?? null)} is not read here`, place);
     const schema = schemas.get(String(id));
     if (!schema) {
-      const text = `The schema ${id} needs a network to fetch. Give it, and the credential is validated against it.`;
+      const text = `The tool can't fetch the schema ${id}. Add it to validate the credential against it.`;
       return notChecked(frame, steps, new MissingInput(text, [{ kind: 'schema', id: String(id) }]), place);
     }
     const errors = await errorsUnder(schema, credential);

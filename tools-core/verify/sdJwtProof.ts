@@ -17,7 +17,7 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
   if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
   else if (context.expected.nonce === undefined)
-    context.step('There is no key binding yet, because this is the SD-JWT as its issuer issued it.', 'note');
+    context.step('This is the SD-JWT as the issuer issued it, so there is no key binding yet.', 'note');
   else
     throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', 'payload/cnf');
   return data;
@@ -86,7 +86,7 @@ function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
     throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf', corrected);
   }
   if (!kid.startsWith('did:'))
-    throw new MissingInput(`cnf names the key of the holder by the kid ${kid} alone. Give that key as a JWK.`, [
+    throw new MissingInput(`cnf identifies the holder's key only by the kid ${kid}. Add that key as a JWK.`, [
       { kind: 'key', id: kid },
     ]);
   const place = 'payload/cnf/kid';

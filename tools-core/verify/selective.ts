@@ -40,7 +40,7 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
   const kind = bytes[0] === 0xd9 && bytes[1] === 0x5d ? (bytes[2] ?? -1) : -1;
   if (base.includes(kind)) {
     throw new MissingInput(
-      "This is a base proof, which is only for the holder, so it isn't checked. A wallet derives a proof from it that discloses what a verifier asks for. Paste the credential with that proof.",
+      "This is a base proof, which is only for the holder, so it isn't checked. A wallet derives a proof from it that discloses what a verifier requests. Paste the credential with that proof.",
     );
   }
   if (unfinished.includes(kind)) {

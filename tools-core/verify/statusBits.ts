@@ -32,7 +32,7 @@ export function bitAt(bits: Uint8Array, index: number, size = 1): number | undef
 export function tokenList({ bits, lst }: JsonObject): { size: number; bytes: Uint8Array; length: number } {
   const size = bits as number;
   if (![1, 2, 4, 8].includes(size))
-    throw new InputError(`Entries of ${JSON.stringify(bits ?? null)} bits do not exist: 1, 2, 4 and 8 do.`);
+    throw new InputError(`Entries can have 1, 2, 4 or 8 bits, but not ${JSON.stringify(bits ?? null)}.`);
   const packed = typeof lst === 'string' ? fromBase64url(lst) : undefined;
   if (!packed) throw new InputError('lst is not base64url.');
   const bytes = inflated(packed, 'zlib');

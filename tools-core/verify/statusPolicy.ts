@@ -127,7 +127,7 @@ async function listFor(
     const given = [...lists.values()].map(({ document }) => document?.sub ?? document?.id ?? 'without a name');
     const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
     const what = name === 'uri' ? 'status list token' : 'status list';
-    throw new MissingInput(`Give the ${what} ${address}: it needs a network to fetch.${others}`, [
+    throw new MissingInput(`The tool can't fetch the ${what} ${address}. Add it to read the entry.${others}`, [
       { kind: 'status-list', id: address },
     ]);
   }

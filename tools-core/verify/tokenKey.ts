@@ -122,7 +122,7 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
   const { kid, typ } = token?.header ?? {};
   if (typ === 'kb+jwt' || tokenKind?.typ === 'kb+jwt') {
     return new MissingInput(
-      'A key binding JWT is verified with the key in cnf of its SD-JWT. Paste the whole, with ~ in between.',
+      'A key binding JWT is verified with the key in cnf of its SD-JWT. Paste the whole SD-JWT, with every ~.',
     );
   }
   if (kid === undefined && issuer === undefined) {
@@ -133,9 +133,10 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
   const differs =
     ids.length > 0 ? ` The header names the kid ${JSON.stringify(kid ?? null)}, and you gave ${ids.join(', ')}.` : '';
   const who = String(issuer ?? kid);
-  return new MissingInput(`Give the key of ${who} as a JWK, a JWK set or PEM: its metadata need a network.${differs}`, [
-    { kind: 'key', id: who },
-  ]);
+  return new MissingInput(
+    `Add the key of ${who} as a JWK, a JWK set or PEM, because the tool can't fetch its metadata.${differs}`,
+    [{ kind: 'key', id: who }],
+  );
 }
 
 async function keyOfChain(x5c: Json): Promise<Source> {

@@ -295,7 +295,7 @@ export const CAUSE_SAMPLES: Record<
   'credential-query-format': {
     'A presentation definition has no `id` or no `input_descriptors`.': {
       query: { ...definition, id: '' },
-      says: 'A definition has an id.',
+      says: 'A definition needs an id.',
     },
     'Two input descriptors have the same `id`.': {
       query: { ...definition, input_descriptors: [descriptor, descriptor] },
@@ -303,7 +303,7 @@ export const CAUSE_SAMPLES: Record<
     },
     'A submission requirement has both `from` and `from_nested`.': {
       query: { ...definition, submission_requirements: [{ rule: 'all', from: 'A', from_nested: [] }] },
-      says: 'from or from_nested, not both',
+      says: 'both from and from_nested',
     },
     'The `id` of a DCQL credential query has a character other than letters, digits, `_` and `-`, or is used twice.': {
       query: askedFor({ id: 'a b' }),
@@ -542,7 +542,7 @@ export const CAUSE_SAMPLES: Record<
     'The certificate authority was removed from the VICAL, or its entry there has expired.': trusting(
       vicalSource(base64(endedVical), rootPem),
     ),
-    'A test issuer was checked against production roots, or the other way round.': anchors({
+    'A test issuer was checked against production roots, or a production issuer against test roots.': anchors({
       type: 'predefined',
       tag: 'aamva',
     }),

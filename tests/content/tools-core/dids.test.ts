@@ -51,19 +51,23 @@ test('the address of an account is no key, and nothing is said about its signatu
   const did = 'did:pkh:eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb';
   const proof = await inspectBy(did, '#blockchainAccountId');
   expect(proof?.state).toBe('not-checked');
-  expect(proof?.steps.at(-1)?.text).toContain('is an account, and no key');
+  expect(proof?.steps.at(-1)?.text).toContain('is an account instead of a key');
 });
 
 test('a method that the resolver has in its configuration is known, though no document follows from its DID', async () => {
   const settings = { material: [], resolver: { methods: { example: { enabled: true } } } };
   const proof = proofOf(await inspectAs('', credentialBy(signer, 'did:example:123', 'did:example:123#key'), settings));
   expect(proof?.state).toBe('not-checked');
-  expect(proof?.steps.at(-1)?.text).toContain('needs a network to resolve');
+  expect(proof?.steps.at(-1)?.text).toContain("can't resolve");
 });
 
 test.each([
   ['did:example:123', 'method-unknown', 'did:example is not a method that the resolver knows'],
-  ['did:peer:3zQmS19jtYDvGtKVrJhQnRFpBQAx3pJ9omx2HpNrcXFuRCz9', 'did-missing', 'only who was given the document'],
+  [
+    'did:peer:3zQmS19jtYDvGtKVrJhQnRFpBQAx3pJ9omx2HpNrcXFuRCz9',
+    'did-missing',
+    'only someone who received its document',
+  ],
   [`did:jwk:${part({ ...jwk, d: 'AA' })}`, 'did-missing', 'The DID contains a private key'],
   ['did:key:z6Mk', 'did-missing', 'could not be resolved'],
   ['did:Web:example.com', 'did-missing', 'lower-case letters'],

@@ -16,8 +16,8 @@ const url = 'https://main.verifier.service.example.com/verify';
 
 describe('one input, whatever is around it, verifies', () => {
   test.each<[what: string, text: string, said: string]>([
-    ['a token in lines of 76', broken(jwt, 76), 'White space'],
-    ['an SD-JWT in lines of 64', broken(sdJwt, 64), 'White space'],
+    ['a token in lines of 76', broken(jwt, 76), 'spaces and line breaks'],
+    ['an SD-JWT in lines of 64', broken(sdJwt, 64), 'spaces and line breaks'],
     ['curly quotation marks', `“${sdJwt}”`, 'quotation marks'],
     ['a scheme of authorization', `Bearer ${jwt}`, 'authorization scheme'],
     ['a variable of a shell', `export VC='${sdJwt}'`, 'longer text'],
@@ -135,7 +135,7 @@ test('JSON that is broken in a longer text is reported with its place, and nothi
   const text = `HTTP/1.1 200 OK\n\n{"credential": {"id": "a\nb", "credentialSubject": {"id": "did:example:1"}}}`;
   const { format, why } = await decode(text);
   expect(format).toBe('unknown');
-  expect(why.join(' ')).toContain('line 1, column 23. There is a line break inside of the text');
+  expect(why.join(' ')).toContain('line 1, column 23. There is a line break in the string');
 });
 
 /** OpenID4VCI 1.0, appendix A.1.1: a description of credentials has their types, and is none. */

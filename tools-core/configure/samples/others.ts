@@ -54,7 +54,7 @@ const NO_ROOTS = fail(ROOTS, 'The list is empty: trusted-issuer-untrusted.', CON
 export const validatorSamples: Samples = {
   ...standardSamples('/policies/credentialFormat/standards'),
   'An mdoc of an issuer whose root nobody listed': unlessSkipped('trustedIssuer', () =>
-    fail(ROOTS, 'No root leads to it: trusted-issuer-untrusted.'),
+    fail(ROOTS, 'No root certificate leads to it: trusted-issuer-untrusted.'),
   ),
   'An mdoc of an issuer whose root is predefined': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
@@ -85,7 +85,7 @@ const answeredAfter =
   (configuration) => {
     const limit = Number(valueAt(configuration, '/openId4vp/expiresAfter'));
     return minutes * 60_000 <= limit
-      ? pass('/openId4vp/expiresAfter', `The authorization lives ${limit / 60_000} minutes.`)
+      ? pass('/openId4vp/expiresAfter', `The authorization stays open for ${limit / 60_000} minutes.`)
       : fail('/openId4vp/expiresAfter', `The authorization ended after ${limit / 60_000} minutes.`);
   };
 
@@ -94,7 +94,7 @@ const rejectedBy =
   (configuration) => {
     const pointer = `/policies/${policy}/skip`;
     return valueAt(configuration, pointer) === true
-      ? pass(pointer, `The policy ${policy} is skipped, so that nobody notices.`)
+      ? pass(pointer, `The policy ${policy} is skipped, so the problem isn't reported.`)
       : fail(pointer, `The policy ${policy} fails.`);
   };
 

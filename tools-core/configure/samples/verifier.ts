@@ -52,6 +52,6 @@ export const verifierSamples: Samples = {
   ),
   ...standardSamples('/policies/format/standards'),
   'A credential that was changed after signing': unlessSkipped('proof', () =>
-    fail('/policies/proof/skip', 'The signature does not fit: proof-verification-failed.'),
+    fail('/policies/proof/skip', 'The signature is invalid: proof-verification-failed.'),
   ),
 };

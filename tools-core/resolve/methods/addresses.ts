@@ -27,13 +27,13 @@ function folderAt(text: string): string {
   const [first, ...folders] = text.split(':');
   const [name, port, ...more] = decode(first).split(':');
   if (!/^(?:[^%]|%3[aA])*$/.test(first) || more.length > 0 || (port !== undefined && !/^\d{1,5}$/.test(port))) {
-    throw new Error('In the host, only the colon in front of a port is encoded: %3A.');
+    throw new Error('In the host, only the colon before a port is encoded, as %3A.');
   }
   const labels = name.split('.');
   const isName = labels.every((label) => LABEL.test(label)) && name.length <= 253;
   if (!isName) throw new Error(`"${name}" is not a name of a host.`);
   if (/^(?:\d+$|0x)/i.test(labels[labels.length - 1]))
-    throw new Error('The host is a name, since an IP address is not allowed.');
+    throw new Error("The host has to be a name, because IP addresses aren't allowed.");
   for (const folder of folders) {
     const plain = decode(folder);
     if (plain === '' || plain === '.' || plain === '..' || /[/\\?#]/.test(plain)) {
@@ -48,7 +48,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error('A character is encoded as no UTF-8.');
+    throw new Error('A percent-encoded character is not UTF-8.');
   }
 }
 

@@ -39,7 +39,7 @@ function readJwk(id: string): JsonObject {
     throw new Error("The DID contains a private key. Anyone who has seen this DID has the key, so don't use it.");
   }
   const missing = (ownEntry(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');
-  if (missing) throw new Error(`A key of the type ${kty} has a member ${missing}, and this one has not.`);
+  if (missing) throw new Error(`A key of the type ${kty} needs a member ${missing}.`);
   return jwk;
 }
 

@@ -33,10 +33,10 @@ export function didPeerDocument(did: string, id: string, encoding: DidKeyOptions
     case '1':
     case '3':
       throw new Error(
-        `A did:peer of the kind ${id.charAt(0)} is a hash: only who was given the document can resolve it.`,
+        `A did:peer of the kind ${id.charAt(0)} is a hash, so only someone who received its document can resolve it.`,
       );
     default:
-      throw new Error('A did:peer has the number of its kind, 0 to 4, after did:peer:.');
+      throw new Error('After did:peer: comes the number of the kind, 0 to 4.');
   }
 }
 
@@ -86,7 +86,7 @@ const LONG_NAMES: Record<string, string> = { t: 'type', s: 'serviceEndpoint', r:
 function readServices(value: string): JsonObject[] {
   const bytes = fromBase64url(value);
   return listOf(longNames(parseJson((bytes && utf8(bytes)) ?? ''))).map((service) => {
-    if (!isObject(service)) throw new Error('A service of a did:peer is one JSON object in base64url.');
+    if (!isObject(service)) throw new Error('A service of a did:peer has to be one JSON object in base64url.');
     return { ...service, ...(service.type === 'dm' && { type: 'DIDCommMessaging' }) };
   });
 }
@@ -104,8 +104,8 @@ const JSON_CODE = 0x0200;
 /** Kind 4: the whole document, behind its hash. */
 function wholeDocument(did: string, text: string): JsonObject {
   const [hash, encoded] = text.split(':');
-  if (!encoded) throw new Error('This is the short form, a hash. The long form contains the document: paste that one.');
-  if (hash !== `z${multihash(encoded)}`) throw new Error('The hash in front is not that of the document behind it.');
+  if (!encoded) throw new Error('This is the short form, a hash. Paste the long form, which contains the document.');
+  if (hash !== `z${multihash(encoded)}`) throw new Error("The hash doesn't match the document that follows it.");
   const { code, bytes } = readMulticodec(encoded);
   if (code !== JSON_CODE) throw new Error('The part behind the hash is not JSON by its multicodec prefix.');
   const document = parseJson(utf8(bytes) ?? '');

@@ -68,16 +68,16 @@ export function nextParameters(set: Json, before: Parameters | undefined): Param
 function checkMembers(set: JsonObject, before: Parameters | undefined): void {
   const missing = (names: string[]) => names.find((name) => !(name in set));
   if ('method' in set && set.method !== METHOD)
-    throw new EntryProblem(`The method is ${JSON.stringify(set.method)}, and this tool knows ${METHOD}.`);
+    throw new EntryProblem(`The method is ${JSON.stringify(set.method)}, but this tool supports only ${METHOD}.`);
   if (!before) {
     const lacks = missing(['method', 'scid', 'updateKeys']);
-    if (lacks) throw new EntryProblem(`The first entry needs the parameter ${lacks}.`);
+    if (lacks) throw new EntryProblem(`The parameter ${lacks} is missing in the first entry.`);
     return;
   }
-  if ('scid' in set) throw new EntryProblem('Only the first entry has the parameter scid.');
-  if (set.portable === true) throw new EntryProblem('Only the first entry may set portable to true.');
+  if ('scid' in set) throw new EntryProblem('Only the first entry can have the parameter scid.');
+  if (set.portable === true) throw new EntryProblem('Only the first entry can set portable to true.');
   const lacks = before.nextKeyHashes.length > 0 ? missing(['updateKeys', 'nextKeyHashes']) : undefined;
-  if (lacks) throw new EntryProblem(`The entry before promised new keys, so that this one must set ${lacks}.`);
+  if (lacks) throw new EntryProblem(`The previous entry committed to new keys, so this one must set ${lacks}.`);
 }
 
 /** The bytes of an Ed25519 key, the only kind that eddsa-jcs-2022 signs with. */
@@ -103,12 +103,11 @@ function witness(value: Json): Witness | undefined {
   if (!isObject(value)) throw new EntryProblem('The parameter witness is not an object.');
   if (Object.keys(value).length === 0) return undefined;
   const { threshold, witnesses } = value;
-  if (!Array.isArray(witnesses) || witnesses.length === 0)
-    throw new EntryProblem('The parameter witness lists nobody.');
+  if (!Array.isArray(witnesses) || witnesses.length === 0) throw new EntryProblem('The list of witnesses is empty.');
   const ids = witnesses.map((one) => (isObject(one) ? one.id : undefined));
   for (const id of ids) {
     if (typeof id !== 'string' || !id.startsWith('did:key:'))
-      throw new EntryProblem('A witness has no did:key as its id.');
+      throw new EntryProblem('The id of a witness is not a did:key.');
     ed25519Key(id.slice('did:key:'.length), 'witness');
   }
   if (new Set(ids).size < ids.length) throw new EntryProblem('The parameter witness lists the same DID twice.');

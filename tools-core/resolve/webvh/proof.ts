@@ -27,16 +27,15 @@ export function verifyProof(unsecured: JsonObject, proof: Json): string {
   const key = keyOf(proof.verificationMethod);
   const data = Uint8Array.from([...digest(configuration), ...digest(unsecured)]);
   const isSigned = ed25519.verify(signatureOf(proofValue), data, ed25519Key(key, 'The proof'), { zip215: false });
-  if (!isSigned)
-    throw new EntryProblem('The signature does not fit: the entry or the proof was changed after signing.');
+  if (!isSigned) throw new EntryProblem('The signature is invalid: the entry or the proof was changed after signing.');
   return key;
 }
 
 function keyOf(method: Json | undefined): string {
   const [, body, fragment] = /^did:key:(z\w+)(?:#(z\w+))?$/.exec(String(method)) ?? [];
-  if (!body) throw new EntryProblem('The proof names no did:key as its verificationMethod.');
+  if (!body) throw new EntryProblem('The verificationMethod of the proof is not a did:key.');
   if (fragment !== undefined && fragment !== body) {
-    throw new EntryProblem('The proof names one key in front of the # and another behind it.');
+    throw new EntryProblem('The verificationMethod has different keys before and after the #.');
   }
   return body;
 }

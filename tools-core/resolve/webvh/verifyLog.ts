@@ -93,9 +93,9 @@ function checkEntry(
 }
 
 const NOTHING: Partial<Record<LogCheckName, string>> = {
-  scid: 'Only the first entry carries the SCID.',
-  rotation: 'The entry before promised no keys.',
-  portability: 'The DID did not move.',
+  scid: 'Only the first entry contains the SCID.',
+  rotation: 'The previous entry committed to no keys.',
+  portability: "The DID wasn't moved.",
   end: 'The DID is active.',
 };
 
@@ -121,9 +121,9 @@ function checkTime({ versionTime }: Entry, previous: EntryReport | undefined, no
   if (!isUtc || Number.isNaN(time)) throw new EntryProblem(`${versionTime} is not a time in UTC.`);
   if (time > now + TOLERANCE) throw new EntryProblem(`${versionTime} is more than five minutes ahead.`);
   if (previous && time <= Date.parse(previous.versionTime)) {
-    throw new EntryProblem(`${versionTime} is not later than the time of the entry before, ${previous.versionTime}.`);
+    throw new EntryProblem(`${versionTime} is not later than the time of the previous entry, ${previous.versionTime}.`);
   }
-  return `The entry is of ${versionTime}.`;
+  return `The entry was made at ${versionTime}.`;
 }
 
 function checkScid({ unsecured }: Entry, number: number, { scid }: Parameters, did: string): string | undefined {
@@ -139,17 +139,17 @@ function checkHash({ unsecured, versionId }: Entry, versionBefore: string): stri
   const hash = hashOf({ ...unsecured, versionId: versionBefore });
   if (versionId.slice(versionId.indexOf('-') + 1) !== hash) {
     throw new EntryProblem(
-      'The hash in the versionId is not that of the entry: it was changed, or its predecessor was.',
+      'The hash in the versionId is not that of the entry: this entry or the previous one was changed.',
     );
   }
-  return 'The hash covers the entry and the one before it.';
+  return 'The hash matches this entry and the previous one.';
 }
 
 function checkRotation({ updateKeys }: Parameters, before: Parameters | undefined): string | undefined {
   if (!before || before.nextKeyHashes.length === 0) return undefined;
   const stranger = updateKeys.find((key) => !before.nextKeyHashes.includes(multihash(key)));
-  if (stranger) throw new EntryProblem(`The entry before did not promise the key ${stranger}.`);
-  return 'The entry before promised every key of this one.';
+  if (stranger) throw new EntryProblem(`The previous entry didn't commit to the key ${stranger}.`);
+  return 'The previous entry committed to every key of this one.';
 }
 
 /** Keys that may sign an entry: those of the entry before, and where new keys were promised, those of the entry. */
@@ -161,32 +161,34 @@ function checkProofs({ unsecured, proofs }: Entry, allowed: string[]): string {
   if (proofs.length === 0) throw new EntryProblem('The entry has no proof.');
   const keys = proofs.map((proof) => verifyProof(unsecured, proof));
   const stranger = keys.find((key) => !allowed.includes(key));
-  if (stranger) throw new EntryProblem(`The key ${stranger} signed, and it is not among the updateKeys in force.`);
+  if (stranger)
+    throw new EntryProblem(`The entry was signed with the key ${stranger}, which isn't one of the current updateKeys.`);
   return `Signed by ${keys.join(' and ')}.`;
 }
 
 function checkId({ state }: Entry, scid: string): string {
   const id = String(state.id);
-  if (!id.startsWith('did:webvh:')) throw new EntryProblem('The document has no did:webvh as its id.');
+  if (!id.startsWith('did:webvh:')) throw new EntryProblem('The id of the document is not a did:webvh.');
   try {
     didWebvhAddresses(id.slice('did:webvh:'.length));
   } catch (error) {
     throw new EntryProblem(`The id of the document is not a did:webvh: ${(error as Error).message}`);
   }
   if (id.split(':')[2] !== scid) throw new EntryProblem('The SCID in the id of the document is not that of the log.');
-  return `The document is that of ${id}.`;
+  return `The document belongs to ${id}.`;
 }
 
 function checkMove({ state }: Entry, previous: EntryReport | undefined): string | undefined {
   const before = previous?.document.id;
   if (!previous || before === state.id) return undefined;
-  if (!previous.parameters.portable) throw new EntryProblem("The DID moved, but the log isn't portable.");
+  if (!previous.parameters.portable) throw new EntryProblem("The DID was moved, but the log isn't portable.");
   const known = Array.isArray(state.alsoKnownAs) ? state.alsoKnownAs : [];
-  if (!known.includes(before ?? null)) throw new EntryProblem('The DID moved without its old name in alsoKnownAs.');
-  return `The DID moved from ${String(before)}.`;
+  if (!known.includes(before ?? null))
+    throw new EntryProblem("The DID was moved, but alsoKnownAs doesn't contain the old DID.");
+  return `The DID was moved from ${String(before)}.`;
 }
 
 function checkEnd({ deactivated }: Parameters, before: Parameters | undefined): string | undefined {
-  if (before?.deactivated) throw new EntryProblem('The entry before deactivated the DID: nothing may follow.');
+  if (before?.deactivated) throw new EntryProblem('The previous entry deactivated the DID, so no entry can follow.');
   return deactivated ? 'The entry deactivates the DID.' : undefined;
 }

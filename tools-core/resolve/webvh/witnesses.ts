@@ -28,7 +28,7 @@ export function readApprovals(text: string, versionIds: string[]): Approvals {
 function readFile(text: string): Json[] {
   const read = readJson(text);
   if ('fault' in read) throw new EntryProblem(`The file of the witnesses is not JSON: ${read.fault}`);
-  if (!Array.isArray(read.value)) throw new EntryProblem('The file of the witnesses is not an array.');
+  if (!Array.isArray(read.value)) throw new EntryProblem('The file with the witness proofs is not an array.');
   return read.value;
 }
 
@@ -45,11 +45,11 @@ export function checkWitnesses(
   approvals: Approvals | string | undefined,
 ): LogCheck {
   const check = (state: LogCheck['state'], detail: string): LogCheck => ({ name: 'witnesses', state, detail });
-  if (!witness) return check('none', 'No witness is asked for.');
+  if (!witness) return check('none', 'The log requires no witnesses.');
   if (typeof approvals === 'string') return check('failed', approvals);
   const { threshold, witnesses } = witness;
   const asked = `${threshold} of ${witnesses.length} ${witnesses.length === 1 ? 'witness' : 'witnesses'}`;
-  if (!approvals) return check('unchecked', `Not checked: ${asked} must approve, and did-witness.json was not given.`);
+  if (!approvals) return check('unchecked', `Not checked: ${asked} must approve, but you didn't add did-witness.json.`);
   const count = witnesses.filter((id) => (approvals.get(id) ?? 0) >= number).length;
   return check(count >= threshold ? 'passed' : 'failed', `${asked} must approve, and ${count} did.`);
 }

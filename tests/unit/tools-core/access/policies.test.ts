@@ -21,24 +21,24 @@ test('a policy document is read as it is', () => {
 const root = (permissions: string, more = '') => `{"version":"1.0","permissions":${permissions}${more}}`;
 const resource = (change: object) => policy({ resources: [{ ...RESOURCE, ...change }] });
 test.each<[text: string, pointer: string, words: string]>([
-  ['[]', '', 'Here must be an object.'],
+  ['[]', '', 'This has to be an object.'],
   ['{"version":"1.0"}', '', 'The member permissions is missing.'],
   [root('[]', ',"a/b":1'), '/a~1b', 'The member a/b is unknown.'],
   ['{"version":1,"permissions":[]}', '/version', 'The version must be "1.0".'],
-  [root('[]'), '/permissions', 'Here must be a list, not empty.'],
-  [root('{}'), '/permissions', 'Here must be a list, not empty.'],
-  [root('[1]'), '/permissions/0', 'Here must be an object.'],
+  [root('[]'), '/permissions', 'This has to be a list with at least one entry.'],
+  [root('{}'), '/permissions', 'This has to be a list with at least one entry.'],
+  [root('[1]'), '/permissions/0', 'This has to be an object.'],
   [policy({ effect: 'x' }), '/permissions/0/effect', 'Here must be "allow" or "deny".'],
   [policy({ scope: 1 }), '/permissions/0/scope', 'Here must be "management" or "service".'],
-  [policy({ actions: [] }), '/permissions/0/actions', 'Here must be a list, not empty.'],
-  [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'Here must be a string.'],
-  [policy({ resources: 'x' }), '/permissions/0/resources', 'Here must be a list, not empty.'],
+  [policy({ actions: [] }), '/permissions/0/actions', 'This has to be a list with at least one entry.'],
+  [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'This has to be a string.'],
+  [policy({ resources: 'x' }), '/permissions/0/resources', 'This has to be a list with at least one entry.'],
   [policy({ resources: [RESOURCE, {}] }), '/permissions/0/resources/1', 'The member region is missing.'],
-  [resource({ region: 1 }), '/permissions/0/resources/0/region', 'Here must be a string.'],
+  [resource({ region: 1 }), '/permissions/0/resources/0/region', 'This has to be a string.'],
   ...['a*', '**', ''].map((resourceId): [string, string, string] => [
     resource({ resourceId }),
     '/permissions/0/resources/0/resourceId',
-    'A star is only allowed alone, not as part of a pattern.',
+    'An asterisk can only be the whole value, not part of a pattern.',
   ]),
 ])('%s is refused with its place', (text, pointer, message) => {
   expect(() => readPolicy(text)).toThrow(PolicyProblem);
@@ -134,10 +134,10 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
 });
 
 test.each([
-  ['GET', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
-  ['GET ftp://x', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
+  ['GET', 'Paste a curl command, or a request that begins with its method, as in GET https://….'],
+  ['GET ftp://x', 'Paste a curl command, or a request that begins with its method, as in GET https://….'],
   ['GET /x', 'The request has no host. Write the whole address, or add a Host header below it.'],
-  ['curl $A', 'The command has no address. Write it out, without variables of the shell.'],
+  ['curl $A', 'The command has no URL. Write it out, without shell variables.'],
 ])('%s is refused in words', (text, words) => {
   expect(() => readRequest(text, routes)).toThrow(new InputError(words));
 });

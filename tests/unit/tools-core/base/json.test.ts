@@ -38,23 +38,23 @@ test.each<[text: string, fault: string, at: number]>([
 
 /** What comes from editors, shells, logs and the text of standards. */
 test.each([
-  ['{"a": 1,}', 'The comma in front of } is one too many.'],
-  ['{"a" {}}', 'The colon behind the name is missing.'],
+  ['{"a": 1,}', 'Delete the comma before }.'],
+  ['{"a" {}}', 'The colon after the name is missing.'],
   ['{"a": 1}}', 'The value is complete before this.'],
   ['a:\n  b: 1\n', 'This looks like YAML.'],
-  ['A_B=1', 'These are settings in lines.'],
-  ['[a.b]\nc = 1', 'These are settings in lines.'],
+  ['A_B=1', 'These are settings on lines.'],
+  ['[a.b]\nc = 1', 'These are settings on lines.'],
   ['\uFEFF{}', 'an invisible byte order mark'],
   ['{\u00A0}', 'a special space'],
   ['```json\n{}\n```', 'the marks of the code block'],
   ['{ // the first\n "a": 1}', 'JSON has no comments.'],
-  ['{“a”: 1}', 'JSON has straight quotation marks, and this one is curly.'],
-  ["{'a': 1}", 'JSON has double quotation marks, and this one is single.'],
+  ['{“a”: 1}', 'JSON needs straight quotation marks, and this one is curly.'],
+  ["{'a': 1}", 'JSON needs double quotation marks, and this one is single.'],
   ['{a: 1}', 'The name needs double quotation marks.'],
-  ['{"a": None}', 'JSON knows true, false and null in their place.'],
+  ['{"a": None}', 'JSON has true, false and null instead.'],
   ['{"a": [1, ...]}', 'Something was left out here.'],
-  ['{\\"a\\": 1}', 'as in a text that contains JSON'],
-  ['{"a": "b\nc"}', 'There is a line break inside of the text'],
+  ['{\\"a\\": 1}', 'as in a string that contains JSON'],
+  ['{"a": "b\nc"}', 'There is a line break in the string'],
   ['<html></html>', 'This looks like a web page or XML.'],
 ])('says what a usual slip in %j is, whichever reader finds it', (text, hint) => {
   expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(hint) });

@@ -58,14 +58,14 @@ describe('a layer by the schema', () => {
       '{"methods":null}',
       '/methods',
       'null is not allowed here.',
-      'Delete the key, and the value of the layer below',
+      'Delete the key to use the value of the layer below',
     ],
     ['resolver', '[]', '', 'A layer is one JSON object.'],
-    ['verifier', '{"resolver":{"type":"instance","resourceId":"A"}}', '/resolver/resourceId', 'does not have the form'],
+    ['verifier', '{"resolver":{"type":"instance","resourceId":"A"}}', '/resolver/resourceId', 'have the required form'],
     ['verifier', '{"resolver":{"type":"managed","resourceId":"a"}}', '/resolver/resourceId', 'is unknown'],
-    ['verifier', '{"policies":{"proof":{"skip":1,"skip":true}}}', '/policies/proof/skip', 'This key is here twice'],
+    ['verifier', '{"policies":{"proof":{"skip":1,"skip":true}}}', '/policies/proof/skip', 'This key occurs twice'],
     ['gateway', '{"cors":{"credentials":true}}', '/cors', 'The key origin is missing.'],
-    ['gateway', health, '/paths/health', 'A key here has a name that is not allowed.'],
+    ['gateway', health, '/paths/health', "A key has a name that isn't allowed here."],
     ['gateway', '{"\\ud800cors":{}}', '/\ufffdcors', 'The key \ufffdcors is unknown.'],
   ])('%s: %s', (service, layer, pointer, message, fix) => {
     const fault = study(service, layer).custom.faults.find((one) => one.pointer === pointer);
@@ -96,7 +96,7 @@ describe('a layer by the schema', () => {
     ['verifier', { policies: { proof: { skip: 'yes' } } }, 'of the type boolean', 'Did you mean true?'],
     ['resolver', { preferredPublicKeyEncoding: 'JWK' }, 'must be one of', 'Did you mean "jwk"?'],
     ['gateway', { cors: { origin: 'https://a.example' } }, 'of the type array', 'Did you mean ["https://a.example"]?'],
-    ['gateway', { cors: { origin: ['a.example/x'] } }, 'does not have the form', 'Did you mean "https://a.example"?'],
+    ['gateway', { cors: { origin: ['a.example/x'] } }, 'have the required form', 'Did you mean "https://a.example"?'],
     ['validator', roots('a'), 'of the type object.'],
     ['validator', roots({ type: 'file', path: 'x' }), 'must be one of "pem", "vical", "vical-url", "predefined".'],
   ])('%s: %j leads to its fix', (service, layer, message, fix = '') => {

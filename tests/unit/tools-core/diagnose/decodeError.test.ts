@@ -132,7 +132,7 @@ test.each<[what: string, text: string, titles: string[], at: string]>([
 test.each<[text: string, outcome: Report['outcome'], summary: string]>([
   ['{"data":[]}', 'success', 'This response reports no error.'],
   ['299', 'success', 'This response reports no error.'],
-  ['399', 'warning', 'It leads to a different address.'],
+  ['399', 'warning', 'It redirects to a different URL.'],
   ['{"data":[{"policy":"a"},{"polic', 'warning', 'is cut off'],
   ['{"level":"info","message":"started"}', 'success', 'This response reports no error.'],
   ['Error: no answer { code: 1 }', 'warning', 'No error was recognized.'],

@@ -55,7 +55,7 @@ test.each([
   ['a host that refuses', 'curl: (7) Failed to connect', 'No connection to the host. Check your network and proxy.'],
   ['a slow host', 'curl: (28) Operation timed out', 'The host took too long to respond. Try again.'],
   ['a broken handshake', 'curl: (35) SSL connect error', 'The secure connection failed. Check the proxy'],
-  ['a certificate of a proxy', 'curl: (60) SSL certificate problem', 'The certificate of the host was not trusted.'],
+  ['a certificate of a proxy', 'curl: (60) SSL certificate problem', "The certificate of the host isn't trusted."],
   ['a missing address', 'curl: (3) URL rejected: No host part in the URL', '$ENDPOINT'],
   ['another fault of curl', 'curl: (52) Empty reply from server', 'Empty reply from server'],
   ['an error of jq', 'jq: parse error: Invalid numeric literal at line 1, column 10', 'message of your shell'],

@@ -32,7 +32,7 @@ test.each<[query: JsonObject, pointer: string, words: string]>([
   [
     { credentials: [part()], credential_sets: [{ options: [['a']], required: 'false' }] },
     '/credential_sets/0/required',
-    'required is true or false.',
+    'required has to be true or false.',
   ],
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'The list of credential sets is empty.'],
   [{ credentials: [part()], credential_set: [] }, '/credential_set', '"credential_sets" is probably meant'],
@@ -49,17 +49,17 @@ const mdoc = (path: Json) => ({ format: 'mso_mdoc', claims: [{ path }] });
 const claim = (change: JsonObject) => ({ claims: [{ path: ['a'], ...change }] });
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
-  ...['a b', '', 1].map((id): [JsonObject, string, string] => [{ id }, '/id', 'letters, digits, _ and - only']),
+  ...['a b', '', 1].map((id): [JsonObject, string, string] => [{ id }, '/id', 'letters, digits, _ and -']),
   [{ format: '' }, '/format', 'needs a format'],
-  [{ meta: [] }, '/meta', 'has meta'],
+  [{ meta: [] }, '/meta', 'needs meta'],
   [{ multiple: 'yes' }, '/multiple', 'true or false'],
   [{ require_cryptographic_holder_binding: 1 }, '/require_cryptographic_holder_binding', 'true or false'],
   ...[[], 'v', [1], ['']].map((vct_values): [JsonObject, string, string] => [
     { meta: { vct_values } },
     '/meta/vct_values',
-    'a list of at least one vct',
+    'a list with at least one vct',
   ]),
-  [{ meta: { doctype_value: ['d'] } }, '/meta/doctype_value', 'one text'],
+  [{ meta: { doctype_value: ['d'] } }, '/meta/doctype_value', 'one string'],
   ...[[], 'A', ['A'], [['A'], []]].map((type_values): [JsonObject, string, string] => [
     { meta: { type_values } },
     '/meta/type_values',
@@ -68,7 +68,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ meta: { vct_value: ['v'] } }, '/meta/vct_value', '"vct_values" is probably meant'],
   [{ meta: { doctype_value: 'd' } }, '/meta/doctype_value', 'dc+sd-jwt has vct_values'],
   [{ trusted_authorities: [] }, '/trusted_authorities', 'at least one entry'],
-  [{ trusted_authorities: [{ values: ['x'] }] }, '/trusted_authorities/0', 'has a type'],
+  [{ trusted_authorities: [{ values: ['x'] }] }, '/trusted_authorities/0', 'needs a type'],
   [{ trusted_authorities: [authority, { type: 'aki' }] }, '/trusted_authorities/1', 'values with at least one'],
   [{ trusted_authorities: [{ type: 'aki', values: [] }] }, '/trusted_authorities/0', 'values with at least one'],
   [{ claims: [] }, '/claims', 'The list of claims is empty.'],
@@ -79,24 +79,24 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [claim({ path: [] }), '/claims/0/path', 'at least one step'],
   [claim({ path: ['a', -1] }), '/claims/0/path', 'a number from 0'],
   [claim({ path: [{}, 'a'] }), '/claims/0/path', 'a number from 0'],
-  [claim({ id: 'a b' }), '/claims/0/id', 'letters, digits, _ and - only'],
+  [claim({ id: 'a b' }), '/claims/0/id', 'letters, digits, _ and -'],
   ...[[], 'x', ['x', null], [1.5], [{}]].map((values): [JsonObject, string, string] => [
     claim({ values }),
     '/claims/0/values',
-    'at least one text, whole number, true or false',
+    'at least one string, whole number, true or false',
   ]),
   ...[['n'], ['n', 'e', 'x'], ['n', 0], ['n', 'e', null]].map((path): [JsonObject, string, string] => [
     mdoc(path),
     '/claims/0/path',
-    'has two names',
+    'consists of two names',
   ]),
   [{ claims: [x, { ...y, id: 'x' }] }, '/claims/1/id', 'The id "x" occurs twice.'],
   [{ claims: [x, { ...x, id: 'y' }] }, '/claims/1/path', 'The path ["x"] occurs twice'],
-  [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim has an id'],
+  [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim needs an id'],
   [{ claims: [x], claim_sets: [] }, '/claim_sets', 'at least one list'],
   [{ claims: [x, y], claim_sets: [['x', 'y'], ['z']] }, '/claim_sets', 'No claim has the id "z".'],
   [{ claims: [x], claim_sets: [[]] }, '/claim_sets', 'each list at least one id'],
-  [{ claims: [{ ...x, intent_to_retain: 'no' }] }, '/claims/0/intent_to_retain', 'is true or false'],
+  [{ claims: [{ ...x, intent_to_retain: 'no' }] }, '/claims/0/intent_to_retain', 'has to be true or false'],
   [{ claim_sets: [] }, '/claim_sets', 'at least one list'],
 ])('%j: %s', (change, pointer, words) => {
   const [first] = reported({ credentials: [part(change)] });

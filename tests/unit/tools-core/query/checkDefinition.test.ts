@@ -20,16 +20,20 @@ test('a definition that keeps every rule', () => {
 });
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
-  [{ id: '' }, '/id', 'A definition has an id.'],
-  [{ id: 1 }, '/id', 'A definition has an id.'],
+  [{ id: '' }, '/id', 'A definition needs an id.'],
+  [{ id: 1 }, '/id', 'A definition needs an id.'],
   [{ input_descriptors: [] }, '/input_descriptors', 'at least one input descriptor'],
-  [{ input_descriptors: [descriptor({ id: '' })] }, '/input_descriptors/0/id', 'An input descriptor has an id.'],
+  [{ input_descriptors: [descriptor({ id: '' })] }, '/input_descriptors/0/id', 'An input descriptor needs an id.'],
   [{ input_descriptors: [descriptor(), descriptor()] }, '/input_descriptors/1/id', 'The id "a" occurs twice.'],
-  [{ input_descriptors: [descriptor({ constraints: [] })] }, '/input_descriptors/0/constraints', 'has constraints'],
+  [{ input_descriptors: [descriptor({ constraints: [] })] }, '/input_descriptors/0/constraints', 'needs constraints'],
   [{ input_descriptors: [paths()] }, '/input_descriptors/0/constraints/fields/0/path', 'at least one path'],
   [{ input_descriptors: [paths('$.a', '$[')] }, '/input_descriptors/0/constraints/fields/0/path/1', 'cannot be read'],
-  [{ submission_requirements: [{ from: 'A', from_nested: [] }] }, '/submission_requirements/0', 'not both'],
-  [{ submission_requirements: [{ rule: 'all' }] }, '/submission_requirements/0', 'has from or from_nested.'],
+  [
+    { submission_requirements: [{ from: 'A', from_nested: [] }] },
+    '/submission_requirements/0',
+    'both from and from_nested',
+  ],
+  [{ submission_requirements: [{ rule: 'all' }] }, '/submission_requirements/0', 'needs from or from_nested.'],
   [{ submission_requirements: [nested('A', 'B')] }, '/submission_requirements/0/from_nested/1/from', 'group "B"'],
 ])('%j: %s', (change, pointer, words) => {
   expect(reported(definition(change))).toEqual([[pointer, expect.stringContaining(words)]]);

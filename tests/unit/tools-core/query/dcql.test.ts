@@ -97,7 +97,7 @@ test.each<[claim: JsonObject, what: string, why: string, at: string, asked: Json
   [{ path: ['sites', null], values: ['south'] }, 'claim sites.*', 'It is ["north","south"', '', [['sites', 1]]],
   [{ path: ['absent'] }, 'claim absent', 'The credential has no “absent”.', '/path', []],
   [{ path: ['name', 'first'] }, 'claim name.first', '“name” is not an object', '/path', []],
-  [{ id: 'x' }, 'claim', 'The query gives no path to it.', '/path', []],
+  [{ id: 'x' }, 'claim', 'The query has no path to it.', '/path', []],
 ])('the claim %j', (claim, what, why, at, asked) => {
   const { isMatch, matches, asked: found } = candidateOf({ claims: [7, claim] });
   expect([isMatch, found]).toEqual([asked.length > 0, asked]);
@@ -113,7 +113,7 @@ describe('sets of claims', () => {
     const { isMatch, matches, asked } = candidateOf({ claims, claim_sets });
     expect([isMatch, asked]).toEqual([true, [['name'], ['age']]]);
     expect(matches.map(({ what }) => what)).toEqual(['format', 'claim_sets', 'claim name', 'claim age']);
-    expect(matches[1].why).toBe('The option age, name can be had.');
+    expect(matches[1].why).toBe('The option age, name is available.');
   });
 
   test('where none can be had, all claims are listed', () => {
@@ -167,7 +167,7 @@ test('each credential set has the option that can be had, or what is missing', (
   const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['d'], ['a', 'c'], ['c', 'd']], { required: false })];
   const { rules } = evaluate({ credentials: [...three, asks('d')], credential_sets }, a, b);
   expect(rules.map(({ what, isMet, why }) => [what, isMet, why])).toEqual([
-    ['credential set 1', true, 'The option a and b can be had.'],
-    ['credential set 2, optional', false, 'No option can be had: d is missing; c is missing; c, d are missing.'],
+    ['credential set 1', true, 'The option a and b is available.'],
+    ['credential set 2, optional', false, 'No option is available: d is missing; c is missing; c, d are missing.'],
   ]);
 });

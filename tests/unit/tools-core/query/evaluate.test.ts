@@ -72,8 +72,8 @@ test.each([
   ['{"a": 1}', /isn't a query/],
   ['{"a": 1]', /^The query is not valid JSON at line 1, column 8\.$/],
   [CARD, /This is a credential, not a query/],
-  ['eyJhbGciOiJub25lIn0.eyJ2Y3QiOiJhIn0.', /Put it into the field of the credentials/],
-  ['', /Put a query in/],
+  ['eyJhbGciOiJub25lIn0.eyJ2Y3QiOiJhIn0.', /Paste it into the field for credentials/],
+  ['', /Paste a DCQL query/],
   [
     'openid4vp://?client_id=x&request_uri=https%3A%2F%2Fa.example%2F1',
     /request_uri is https:\/\/a\.example\/1\. Fetch/,

@@ -150,17 +150,17 @@ const grouped = [
 ];
 
 test.each<[rule: JsonObject, isMet: boolean, why: string]>([
-  [{ rule: 'all', from: 'A' }, true, 'all of 1 asked, 1 can be had.'],
-  [{ rule: 'all', from: 'B' }, false, 'all of 3 asked, 2 can be had. Missing: b.'],
-  [{ rule: 'pick', from: 'B' }, true, '1 of 3 asked, 2 can be had.'],
-  [{ rule: 'pick', count: 2, from: 'B' }, true, '2 of 3 asked, 2 can be had.'],
-  [{ rule: 'pick', count: 3, from: 'B' }, false, '3 of 3 asked, 2 can be had. Missing: b.'],
-  [{ rule: 'pick', count: 1, min: 3, from: 'B' }, true, '1 of 3 asked, 2 can be had.'],
-  [{ rule: 'pick', min: 3, from: 'B' }, false, '3 of 3 asked, 2 can be had. Missing: b.'],
-  [{ rule: 'pick', min: 1, max: 2, from: 'B' }, true, '1 to 2 of 3 asked, 2 can be had.'],
-  [{ rule: 'pick', min: 0, from: 'C' }, true, '0 of 1 asked, 0 can be had.'],
-  [{ rule: 'pick', from: 'C' }, false, '1 of 1 asked, 0 can be had. Missing: e.'],
-  [{ rule: 'all', from: 'Z' }, false, 'all of 0 asked, 0 can be had.'],
+  [{ rule: 'all', from: 'A' }, true, 'all of 1 required, 1 available.'],
+  [{ rule: 'all', from: 'B' }, false, 'all of 3 required, 2 available. Missing: b.'],
+  [{ rule: 'pick', from: 'B' }, true, '1 of 3 required, 2 available.'],
+  [{ rule: 'pick', count: 2, from: 'B' }, true, '2 of 3 required, 2 available.'],
+  [{ rule: 'pick', count: 3, from: 'B' }, false, '3 of 3 required, 2 available. Missing: b.'],
+  [{ rule: 'pick', count: 1, min: 3, from: 'B' }, true, '1 of 3 required, 2 available.'],
+  [{ rule: 'pick', min: 3, from: 'B' }, false, '3 of 3 required, 2 available. Missing: b.'],
+  [{ rule: 'pick', min: 1, max: 2, from: 'B' }, true, '1 to 2 of 3 required, 2 available.'],
+  [{ rule: 'pick', min: 0, from: 'C' }, true, '0 of 1 required, 0 available.'],
+  [{ rule: 'pick', from: 'C' }, false, '1 of 1 required, 0 available. Missing: e.'],
+  [{ rule: 'all', from: 'Z' }, false, 'all of 0 required, 0 available.'],
 ])('the requirement %j', (rule, isMet, why) => {
   const result = evaluate(grouped, rule);
   const pointer = '/submission_requirements/0';
@@ -180,8 +180,8 @@ test('a requirement has a name, and counts those within it', () => {
     { name: 'Both', rule: 'pick', count: 1, from_nested },
   );
   expect(rules.map((one) => [one.what, one.isMet, one.why])).toEqual([
-    ['requirement on others', false, 'all of 2 asked, 1 can be had. Missing: requirement on group C.'],
-    ['Both', true, '1 of 2 asked, 1 can be had.'],
+    ['requirement on others', false, 'all of 2 required, 1 available. Missing: requirement on group C.'],
+    ['Both', true, '1 of 2 required, 1 available.'],
   ]);
   expect(isMet).toBe(false);
 });

@@ -147,11 +147,11 @@ describe('credentials are found', () => {
 });
 
 test.each([
-  ['{"a": 1}', 'no type, no vct, no docType'],
-  ['word', 'no type, no vct, no docType'],
-  ['a.b.c', 'no type, no vct, no docType'],
-  ['oWFhAQ', 'no type, no vct, no docType'],
-  [json({ docType: 'x', nameSpaces: 1 }), 'no type, no vct, no docType'],
+  ['{"a": 1}', 'no type, vct or docType'],
+  ['word', 'no type, vct or docType'],
+  ['a.b.c', 'no type, vct or docType'],
+  ['oWFhAQ', 'no type, vct or docType'],
+  [json({ docType: 'x', nameSpaces: 1 }), 'no type, vct or docType'],
   ['{"a":', 'This is cut off: 1 bracket is still open.'],
 ])('%s is no credential, and says why beside those that are', (text, why) => {
   expect(readCredentials(`${json(CARD)}\n\n${text}`)).toMatchObject({

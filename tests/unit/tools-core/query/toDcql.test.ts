@@ -151,8 +151,8 @@ describe('submission requirements become credential sets', () => {
   });
 
   test.each<[requirement: JsonObject, count: number, words: string]>([
-    [{ rule: 'pick', max: 1, from: 'A' }, 3, 'DCQL has no upper bound.'],
-    [{ rule: 'all', from_nested: [] }, 3, 'Nested requirements'],
+    [{ rule: 'pick', max: 1, from: 'A' }, 3, 'DCQL has no maximum.'],
+    [{ rule: 'all', from_nested: [] }, 3, 'nested requirements'],
     [{ rule: 'pick', count: 2, from: 'A' }, 13, 'too many combinations'],
   ])('%j of %i is not carried over as it is', (requirement, count, words) => {
     expect(setsOf(requirement, count).lost).toMatchObject([{ text: expect.stringContaining(words) }]);

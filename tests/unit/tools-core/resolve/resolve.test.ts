@@ -54,9 +54,9 @@ test.each([
   ['did:jwk:abc', /is base64url, and not of a JWK\. It is not text in UTF-8\. Copy the whole DID/],
   ['did:jwk:eyJrdHki', /is base64url, and not of a JWK\. It is cut off/],
   ['did:jwk:a.b', /is not base64url\.$/],
-  ['did:web:10.0.0.1', /an IP address is not allowed/],
+  ['did:web:10.0.0.1', /IP addresses aren't allowed/],
   ['did:web:example.com:..:x', /cannot be a folder/],
-  ['did:web:example.com%2Fpath', /only the colon in front of a port is encoded/],
+  ['did:web:example.com%2Fpath', /only the colon before a port is encoded/],
   ['did:web:-a.example', /is not a name of a host/],
 ])('%.40s is refused for the right reason', (input, words) => {
   expect(ask(input).problem?.message).toMatch(words);
@@ -88,7 +88,7 @@ describe('what is given for a DID', () => {
 
   test.each([
     ['<!DOCTYPE html><html></html>', 'This looks like a web page or XML.'],
-    ['{"id": "did:web:example.com",}', 'line 1, column 30. The comma in front of } is one too many.'],
+    ['{"id": "did:web:example.com",}', 'line 1, column 30. Delete the comma before }.'],
     ['{"didDocument": null}', 'The result has no document and no error'],
   ])('%s is refused in words', (text, words) => {
     expect(give(text).problem).toMatchObject({ code: 'INVALID_DID_DOCUMENT', message: expect.stringContaining(words) });

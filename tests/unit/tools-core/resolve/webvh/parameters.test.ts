@@ -37,10 +37,10 @@ test.each([0, 2 ** 31])('%i seconds may be cached', (ttl) => {
 test.each<[set: Json, message: string]>([
   [[], 'The member parameters is not an object.'],
   [{ ...first, mine: 1 }, 'defines no parameter mine'],
-  [{ ...first, method: 'did:webvh:0.5' }, 'The method is "did:webvh:0.5", and this tool knows did:webvh:1.0.'],
-  [{ scid: 'Qm1', updateKeys: [KEY] }, 'needs the parameter method'],
-  [{ method: 'did:webvh:1.0', updateKeys: [KEY] }, 'needs the parameter scid'],
-  [{ method: 'did:webvh:1.0', scid: 'Qm1' }, 'needs the parameter updateKeys'],
+  [{ ...first, method: 'did:webvh:0.5' }, 'The method is "did:webvh:0.5", but this tool supports only did:webvh:1.0.'],
+  [{ scid: 'Qm1', updateKeys: [KEY] }, 'parameter method is missing in the first'],
+  [{ method: 'did:webvh:1.0', updateKeys: [KEY] }, 'parameter scid is missing in the first'],
+  [{ method: 'did:webvh:1.0', scid: 'Qm1' }, 'parameter updateKeys is missing in the first'],
   [{ ...first, scid: 1 }, 'scid is not a string'],
   [{ ...first, updateKeys: KEY }, 'updateKeys is not an array'],
   [{ ...first, updateKeys: [1] }, 'updateKeys is not a string'],
@@ -52,10 +52,10 @@ test.each<[set: Json, message: string]>([
   [{ ...first, deactivated: 1 }, 'deactivated is neither true nor false'],
   ...[-1, 1.5, 2 ** 31 + 1, '60'].map((ttl): [Json, string] => [{ ...first, ttl }, 'ttl is not a whole number']),
   [{ ...first, witness: [] }, 'witness is not an object'],
-  [{ ...first, witness: { threshold: 1 } }, 'lists nobody'],
-  [{ ...first, ...witness(1) }, 'lists nobody'],
-  [{ ...first, ...witness(1, 7) }, 'no did:key as its id'],
-  [{ ...first, ...witness(1, 'did:web:a') }, 'no did:key as its id'],
+  [{ ...first, witness: { threshold: 1 } }, 'list of witnesses is empty'],
+  [{ ...first, ...witness(1) }, 'list of witnesses is empty'],
+  [{ ...first, ...witness(1, 7) }, 'is not a did:key'],
+  [{ ...first, ...witness(1, 'did:web:a') }, 'is not a did:key'],
   [{ ...first, ...witness(1, `did:key:${P256}`) }, 'witness is a key of type P-256'],
   [{ ...first, ...witness(1, `did:key:${KEY}`, `did:key:${KEY}`) }, 'lists the same DID twice'],
   ...[0, 2, 1.5, '1'].map((threshold): [Json, string] => [
@@ -67,11 +67,11 @@ test.each<[set: Json, message: string]>([
 });
 
 test.each<[set: JsonObject, before: typeof one, message: string]>([
-  [{ scid: 'Qm1' }, one, 'Only the first entry has the parameter scid.'],
-  [{ portable: true }, one, 'Only the first entry may set portable to true.'],
-  [{ method: 'did:webvh:2.0' }, one, 'this tool knows did:webvh:1.0'],
-  [{ nextKeyHashes: [] }, rotating, 'so that this one must set updateKeys.'],
-  [{ updateKeys: [KEY] }, rotating, 'so that this one must set nextKeyHashes.'],
+  [{ scid: 'Qm1' }, one, 'Only the first entry can have the parameter scid.'],
+  [{ portable: true }, one, 'Only the first entry can set portable to true.'],
+  [{ method: 'did:webvh:2.0' }, one, 'supports only did:webvh:1.0'],
+  [{ nextKeyHashes: [] }, rotating, 'so this one must set updateKeys.'],
+  [{ updateKeys: [KEY] }, rotating, 'so this one must set nextKeyHashes.'],
 ])('a later entry may not set %j after %j: %s', (set, before, message) => {
   expect(() => nextParameters(set, before)).toThrow(message);
 });
