@@ -55,7 +55,6 @@ export const labels = {
   codeText: 'Code',
   tableText: 'Table',
   imageZoomText: 'Zoom image',
-  imageCloseText: 'Close image',
   offlineText: "The page can't be reached. You may be offline, or the site has a problem.",
   'offline.open': 'Read offline',
   'offline.offer':

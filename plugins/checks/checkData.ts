@@ -3,11 +3,12 @@ import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readGlossary } from '../data/glossary.ts';
+import { publishedData } from '../data/publishedData.ts';
 import { isSoundAt } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
+import { ERROR_PAGES } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
@@ -69,8 +70,8 @@ export class CheckedData {
 
   /** The pages of errors by the titles of the errors. */
   readonly errorNames = memoize(() => {
-    const entries = errorEntries(this.sources.data().spec.errors);
-    return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
+    const { errors } = publishedData(this.sources.data().spec);
+    return new Map(errors.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
   });
 
   private readonly files = memoize(() => this.folder.files.filter((file) => DATA.test(file)));
@@ -168,9 +169,9 @@ export class CheckedData {
   }
 
   private checkSigns(routes: ReadonlySet<string>): Problem[] {
-    const { errors } = this.sources.data().spec;
-    if (!this.files().includes(DIAGNOSIS_FILE) || !errors) return [];
-    return checkDiagnosis(this.folder.text(DIAGNOSIS_FILE), errorEntries(errors), routes);
+    const { errors } = publishedData(this.sources.data().spec);
+    if (!this.files().includes(DIAGNOSIS_FILE) || errors.length === 0) return [];
+    return checkDiagnosis(this.folder.text(DIAGNOSIS_FILE), errors, routes);
   }
 
   /** Rules stumble over data of the wrong form. */

@@ -1,5 +1,5 @@
 import { dereference, requestBodies } from '../openapi/operations.ts';
-import { type Api, apisOf } from '../openapi/readApis.ts';
+import { type Api, apisOf, placesOf } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import { type Concern, ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
@@ -93,10 +93,8 @@ function checkConcern(report: DataReport, at: string, concern: Concern, api: Api
     add('header', message, nearest(concern.header, known));
   }
   if (concern.in !== 'body') return;
-  const { document, operations, schemas, base } = api;
-  const bodies = operations
-    .flatMap((operation) => requestBodies(document, operation).map(({ value }) => value.schema))
-    .flatMap((schema) => (isObject(schema) ? [{ base, schema }] : []));
+  const { document, operations, schemas } = api;
+  const bodies = operations.flatMap((operation) => placesOf(api, requestBodies(document, operation)));
   const segments = segmentsOf(concern.field);
   for (const [depth, name] of segments.entries()) {
     const places = bodies.flatMap((body) => schemas.at(body, segments.slice(0, depth)));

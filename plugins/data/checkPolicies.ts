@@ -1,4 +1,4 @@
-import { type ErrorEntry, errorEntries } from '../schemas/errorCatalogue.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { type JsonObject, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import type { DataReport } from './dataReport.ts';
@@ -10,10 +10,13 @@ const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
  * Rules `data/*` for policies: each page, configuration key, error and format that they name exists; outcomes are those
  * of the default settings; policies and errors name each other; examples are results of their policy.
  */
-export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec): void {
-  const { policies, formats, queryTypes } = data;
+export function checkPolicies(
+  report: DataReport,
+  { policies, formats, queryTypes }: PolicyData,
+  errors: readonly ErrorEntry[],
+  cores: Spec['cores'],
+): void {
   const known = formats.map(({ id }) => id);
-  const errors = errorEntries(spec.errors);
   report.unique(policies.map(nameOf), (index) => `/policies/${index}/id`);
   checkOrder(report, policies);
   for (const [index, query] of queryTypes.entries())
@@ -22,7 +25,7 @@ export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec):
   for (const [index, policy] of policies.entries()) {
     const at = `/policies/${index}`;
     report.page(`${at}/page`, policy.page);
-    checkSettings(report, policy, at, spec.cores.get(policy.service)?.value as JsonObject | undefined);
+    checkSettings(report, policy, at, cores.get(policy.service)?.value as JsonObject | undefined);
     checkFormats(report, policy, at, known);
     checkErrors(report, policy, at, errors);
     checkExample(report, policy, policy.examples.passing, `${at}/examples/passing`, false);
@@ -74,7 +77,7 @@ function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, 
 
 /** Whether an error says that a policy reports it. */
 export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: PolicyEntry) =>
-  raisedBy.includes(service) && policies.includes(id as ErrorEntry['policies'][number]);
+  raisedBy.includes(service) && policies.includes(id);
 
 function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entries: readonly ErrorEntry[]): void {
   const slugs = entries.map(({ slug }) => slug);

@@ -1,4 +1,3 @@
-import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
@@ -11,7 +10,7 @@ import { checkMethods } from './checkMethods.ts';
 import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { DataReport, dataContext } from './dataReport.ts';
-import { didMethods, iamData, policyData, standardEntries } from './publishedData.ts';
+import { publishedData } from './publishedData.ts';
 import { isSoundAt, type SiteData } from './siteData.ts';
 
 /**
@@ -22,8 +21,8 @@ import { isSoundAt, type SiteData } from './siteData.ts';
  */
 export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: string): (() => Problem[])[] {
   const { spec, descriptions } = data;
-  const { errors, standards: schemas } = spec;
-  const { policies, didMethods: methods, iam, standards } = spec.published;
+  const files = spec.published;
+  const { errors, policies, methods, iam, standards } = publishedData(spec);
   if (spec.schemas.length === 0) return [];
   const context = dataContext(spec, routes);
   const check = (file: JsonFile | undefined, others: string[], run: (report: DataReport) => void) => () => {
@@ -32,21 +31,18 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
     run(report);
     return report.problems;
   };
-  const entries = () => errorEntries(errors);
   const ofPolicies = ['policies.json', 'errors.json', 'configuration/'];
   return [
-    check(errors, [], (report) => checkErrors(report, entries(), docs)),
-    check(errors, ['openapi/'], (report) => {
-      const values = schemas.map(({ value }) => value);
-      checkConcerns(report, entries(), descriptions.files, values);
+    check(files.errors, [], (report) => checkErrors(report, errors, docs)),
+    check(files.errors, ['openapi/'], (report) => {
+      const schemas = spec.standards.map(({ value }) => value);
+      checkConcerns(report, errors, descriptions.files, schemas);
     }),
-    check(policies, ofPolicies, (report) => checkPolicies(report, policyData(policies), spec)),
-    check(errors, ofPolicies, (report) => checkErrorsOfPolicies(report, entries(), policyData(policies).policies)),
-    check(methods, [], (report) => checkMethods(report, didMethods(methods))),
-    check(iam, [], (report) => checkIam(report, iamData(iam))),
-    check(standards, ['policies.json'], (report) =>
-      checkStandards(report, standardEntries(standards), policyData(policies).policies),
-    ),
+    check(files.policies, ofPolicies, (report) => checkPolicies(report, policies, errors, spec.cores)),
+    check(files.errors, ofPolicies, (report) => checkErrorsOfPolicies(report, errors, policies.policies)),
+    check(files.didMethods, [], (report) => checkMethods(report, methods)),
+    check(files.iam, [], (report) => checkIam(report, iam)),
+    check(files.standards, ['policies.json'], (report) => checkStandards(report, standards, policies.policies)),
   ];
 }
 
@@ -64,7 +60,7 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
     [spec.published.didMethods, 'did-methods.json'],
     [spec.published.iam, 'iam-actions.json'],
     [spec.published.standards, 'standards.json'],
-    [spec.errors, 'error-catalogue.json'],
+    [spec.published.errors, 'error-catalogue.json'],
   ];
   for (const [file, schema] of files) {
     if (!file || unread.has(file.file) || file.value === undefined) continue;

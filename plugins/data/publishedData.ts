@@ -1,8 +1,9 @@
-import type { DidMethods, Method } from '../schemas/published/did-methods.ts';
+import type { DidMethods } from '../schemas/published/did-methods.ts';
+import type { ErrorCatalogue } from '../schemas/published/error-catalogue.ts';
 import type { IamActions } from '../schemas/published/iam-actions.ts';
 import type { Policies } from '../schemas/published/policies.ts';
-import type { Standard, Standards } from '../schemas/published/standards.ts';
-import type { JsonFile } from '../shared/jsonFile.ts';
+import type { Standards } from '../schemas/published/standards.ts';
+import type { Spec } from '../schemas/readSpec.ts';
 
 export type { Method as DidMethodEntry } from '../schemas/published/did-methods.ts';
 export type {
@@ -18,24 +19,19 @@ export type {
 } from '../schemas/published/policies.ts';
 export type { Standard as StandardEntry, Use as StandardUse } from '../schemas/published/standards.ts';
 
-// Each file matches the schema that its type is made from, or it is left out before anything is made of it.
-
-/** The policies with what they share. */
-export function policyData(file: JsonFile | undefined): Policies {
-  return (file?.value as Policies | undefined) ?? { formats: [], proofs: [], queryTypes: [], policies: [] };
-}
-
-/** The DID methods. */
-export function didMethods(file: JsonFile | undefined): Method[] {
-  return (file?.value as DidMethods | undefined)?.methods ?? [];
-}
-
-/** Actions, resources and supplied policies. */
-export function iamData(file: JsonFile | undefined): IamActions {
-  return (file?.value as IamActions | undefined) ?? { actions: [], resources: [], managedPolicies: [] };
-}
-
-/** The standards. */
-export function standardEntries(file: JsonFile | undefined): Standard[] {
-  return (file?.value as Standards | undefined)?.standards ?? [];
+/**
+ * The published data of a site; what a file that isn't there has is empty. Each file matches the schema that its type is
+ * made from, or it was left out before anything is made of it.
+ */
+export function publishedData({ published }: Pick<Spec, 'published'>) {
+  const { errors, policies, didMethods, iam, standards } = published;
+  const NO_POLICIES: Policies = { formats: [], proofs: [], queryTypes: [], policies: [] };
+  const NO_ACCESS: IamActions = { actions: [], resources: [], managedPolicies: [] };
+  return {
+    errors: (errors?.value as ErrorCatalogue | undefined)?.errors ?? [],
+    policies: (policies?.value as Policies | undefined) ?? NO_POLICIES,
+    methods: (didMethods?.value as DidMethods | undefined)?.methods ?? [],
+    iam: (iam?.value as IamActions | undefined) ?? NO_ACCESS,
+    standards: (standards?.value as Standards | undefined)?.standards ?? [],
+  };
 }

@@ -58,7 +58,6 @@ export function soundData(data: SiteData): SiteData {
       schemas: spec.schemas.filter(isSound),
       standards: spec.standards.filter(isSound),
       cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
-      errors: sound(spec.errors),
       published: Object.fromEntries(
         Object.entries(spec.published).map(([name, file]) => [name, sound(file)]),
       ) as Spec['published'],

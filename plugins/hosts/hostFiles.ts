@@ -28,7 +28,7 @@ const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 /**
  * Configurations for hosts, made from the templates beside this file. In a template, `{{name}}` is one value,
- * `{{#redirects {from} {path}{anchor}}}` is a line for each spelling of each old address (`\\n` breaks it), and a line
+ * `{{#redirects {from} {path}{anchor}}}` is a line for each spelling of each old address (`\n` breaks it), and a line
  * with `{{?prefix}}` is only for sites that aren't at the root of their host.
  * @returns path and text of each file
  */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../schemas/jsonValue.ts';
-import { SchemaSet } from '../schemas/schemaSet.ts';
-import { listOperations, type Operation } from './operations.ts';
+import { isObject, type JsonObject } from '../schemas/jsonValue.ts';
+import { type SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
+import { type Body, listOperations, type Operation } from './operations.ts';
 
 /** An API with operations, as one document. */
 export interface Api {
@@ -20,4 +20,9 @@ export function makeApi(name: string, document: JsonObject, fromSchemas: Readonl
   const base = `openapi:/spec/openapi/${name}`;
   const schemas = new SchemaSet([{ $id: base, ...document }]);
   return { name, document, operations: listOperations(document), schemas, base, fromSchemas };
+}
+
+/** The schemas of bodies of an API, as far as they have any. */
+export function placesOf({ base }: Api, bodies: readonly Body[]): SchemaPlace[] {
+  return bodies.flatMap(({ value: { schema } }) => (isObject(schema) ? [{ base, schema }] : []));
 }

@@ -3,7 +3,7 @@ import { bundleDocument } from './bundle.ts';
 import { type Api, makeApi } from './makeApi.ts';
 import { OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
 
-export { type Api, makeApi } from './makeApi.ts';
+export { type Api, makeApi, placesOf } from './makeApi.ts';
 
 /** The APIs of descriptions that were read, by name. One without operations is none. */
 export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {

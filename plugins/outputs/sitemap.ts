@@ -1,5 +1,5 @@
+import { addressOf } from '../../theme/shared/href.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
-import { addressOfRoute } from '../shared/routes.ts';
 
 export interface SitemapPage {
   route: string;
@@ -21,7 +21,7 @@ export function sitemaps(pages: SitemapPage[], origin: string, base: string): [n
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const urls = sorted.map(({ route, date }) => {
     const modified = date ? `<lastmod>${date}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + encodeURI(addressOfRoute(route, base)))}</loc>${modified}</url>\n`;
+    return `<url><loc>${escapeXml(origin + encodeURI(addressOf(route, base)))}</loc>${modified}</url>\n`;
   });
   if (urls.length <= MOST) return [['sitemap.xml', xmlOf('urlset', urls)]];
   const parts = Array.from({ length: Math.ceil(urls.length / MOST) }, (_, at): [string, string] => {

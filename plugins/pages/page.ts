@@ -11,7 +11,6 @@ import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
-import { quickAutolinks } from './autolinks.ts';
 import type { Expansion, ShortcodeFault } from './expandShortcodes.ts';
 
 /** One page as the checks see it. */
@@ -36,7 +35,7 @@ export interface Page {
 }
 
 // What Rspress parses pages with, in its order.
-const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
+const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { decodeSafely } from '../../theme/shared/decode.ts';
+import { addressOf } from '../../theme/shared/href.ts';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { nearest, nearestAddress } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { addressOfRoute, findRoute } from '../shared/routes.ts';
+import { findRoute } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 
@@ -32,7 +33,7 @@ export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redire
 /** The address that a redirect leads to, and its anchor with `#`: the query of a request goes between them. */
 export function addressOfTarget(to: string, base: string): { path: string; anchor: string } {
   const [route, anchor] = to.split('#');
-  return { path: addressOfRoute(route, base), anchor: anchor === undefined ? '' : `#${anchor}` };
+  return { path: addressOf(route, base), anchor: anchor === undefined ? '' : `#${anchor}` };
 }
 
 /** Reads the rows of a redirects file. Syntax errors and keys that occur twice come back as problems. */

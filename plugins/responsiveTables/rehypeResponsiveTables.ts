@@ -48,7 +48,8 @@ const isBreak = (node: ElementContent) => isElement(node, 'wbr');
 
 const piecesOf = (text: string): string[] => text.split(between).flatMap((piece) => piece.match(longPieces) ?? []);
 
-const longPieces = new RegExp(`(?:\\s*\\S{1,${LONG_PIECE}}(?!\\S)\\s*)+|\\s*\\S{1,${LONG_PIECE}}`, 'g');
+const inPiece = `\\S{1,${LONG_PIECE}}`;
+const longPieces = new RegExp(`(?:\\s*${inPiece}(?!\\S)\\s*)+|\\s*${inPiece}(?<=-)|\\s*${inPiece}`, 'g');
 
 /** A table with fewer columns has room for sentences on a phone. */
 const MIN_COLUMNS = 3;

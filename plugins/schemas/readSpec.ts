@@ -13,9 +13,8 @@ export interface Spec {
   standards: JsonFile[];
   /** The complete configurations, by service. */
   cores: ReadonlyMap<string, JsonFile>;
-  errors: JsonFile | undefined;
   /** The other data; a file that is not there is undefined. */
-  published: Record<'policies' | 'didMethods' | 'iam' | 'standards', JsonFile | undefined>;
+  published: Record<'errors' | 'policies' | 'didMethods' | 'iam' | 'standards', JsonFile | undefined>;
   /** Why a file could not be read. */
   problems: Problem[];
 }
@@ -67,8 +66,8 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
     schemas,
     standards,
     cores,
-    errors: readIfThere('errors.json'),
     published: {
+      errors: readIfThere('errors.json'),
       policies: readIfThere('policies.json'),
       didMethods: readIfThere('did-methods.json'),
       iam: readIfThere('iam-actions.json'),

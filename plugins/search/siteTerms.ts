@@ -5,10 +5,10 @@ import type { SearchCard } from '../../theme/components/Search/engine/searchHit.
 import { stem } from '../../theme/components/Search/engine/stem.ts';
 import { joined } from '../../theme/components/Search/engine/tokenize.ts';
 import { GLOSSARY_ROUTE, readGlossary } from '../data/glossary.ts';
-import { didMethods } from '../data/publishedData.ts';
+import { publishedData } from '../data/publishedData.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
-import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
+import { ERROR_PAGES } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { failOn } from '../shared/problem.ts';
 import * as z from '../shared/zod.ts';
@@ -51,8 +51,7 @@ export function readSiteTerms(
 
   const { spec, descriptions } = data();
   failOn(descriptions.problems);
-  const errors = errorEntries(spec.errors);
-  const methods = didMethods(spec.published.didMethods);
+  const { errors, methods } = publishedData(spec);
   const apis = apisOf(descriptions.files);
   for (const { slug, title } of errors) define(ERROR_PAGES + slug, slug, title);
   for (const { method } of methods) define(METHODS_PAGE, `did:${method}`);

@@ -2,7 +2,8 @@ import { dereference, requestBodies, responseBodies } from '../openapi/operation
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
-import { inlineCode, mdxText, tableCell } from './render/markdownText.ts';
+import { inlineCode, mdxText } from './render/markdownText.ts';
+import { table } from './render/table.ts';
 
 const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
 
@@ -79,12 +80,8 @@ function headerText(api: Api): string[] {
   const headers = (api.document.components as JsonObject).headers as JsonObject;
   const { description } = dereference(api.document, headers.RequestId).value as JsonObject;
   rows.push(['X-Request-Id (response)', mdxText(String(description))]);
-  return [
-    '| Header | Value |',
-    '| --- | --- |',
-    ...rows.map(([name, value]) => `| ${name.replace(/^\S+/, inlineCode)} | ${tableCell(value)} |`),
-    '',
-  ];
+  const named = rows.map(([name, value]) => [name.replace(/^\S+/, inlineCode), value]);
+  return [table(['Header', 'Value'], named), ''];
 }
 
 function limitText(api: Api): string[] {

@@ -1,16 +1,16 @@
 import {
   type ExpectedMember,
   memberText,
-  type PathStep,
   pathSteps,
   readMembers,
 } from '../../theme/components/CheckStep/expectation.ts';
-import { dereference, type Operation, responseBodies, responseKey } from '../openapi/operations.ts';
-import type { Api } from '../openapi/readApis.ts';
+import { type Operation, responseBodies, responseKey } from '../openapi/operations.ts';
+import { type Api, placesOf } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../openapi/specFiles.ts';
 import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { inlineCode, listText } from './render/markdownText.ts';
+import { allowedValues } from './render/schemaText.ts';
 
 /**
  * `<CheckStep of="management" id="updateStatus" status="200" expect="status = STOPPED" />`: what a step ends with, as
@@ -56,8 +56,8 @@ function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operatio
       'Separate names with dots, and select list items with [policy=proof].',
     );
   const bodies = responseBodies(api.document, operation, responseKey(operation, status) ?? '');
-  const places = bodies.flatMap(({ value }) => (isObject(value.schema) ? [value.schema] : []));
-  const found = places.flatMap((schema) => schemasAt(api.document, schema, steps));
+  const segments = steps.map((step) => ('name' in step ? step.name : '*'));
+  const found = placesOf(api, bodies).flatMap((place) => api.schemas.at(place, segments));
   const examples = bodies.flatMap(({ value }) => examplesOf(api.document, value)).map((example) => example.value);
   if (found.length === 0) {
     const names = [...new Set(examples.filter(isObject).flatMap((example) => Object.keys(example)))];
@@ -66,25 +66,7 @@ function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operatio
       `Write a path into the response in the API description${names.length > 0 ? `, which has: ${names.join(', ')}` : ''}.`,
     );
   }
-  const allowed = found.flatMap((schema) =>
-    Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [],
-  );
+  const allowed = found.flatMap((place) => allowedValues(api.schemas, place) ?? []);
   if (is === undefined || allowed.length === 0 || allowed.map(String).includes(is)) return;
   throw new ShortcodeError(`"${path}" is never "${is}".`, `Write one of: ${allowed.map(String).join(', ')}.`);
-}
-
-function schemasAt(document: JsonObject, schema: Json, [step, ...rest]: PathStep[]): JsonObject[] {
-  const alternatives = alternativesOf(document, schema);
-  if (!step) return alternatives;
-  return alternatives.flatMap((one) => {
-    const next = 'name' in step ? isObject(one.properties) && one.properties[step.name] : one.items;
-    return next ? schemasAt(document, next, rest) : [];
-  });
-}
-
-function alternativesOf(document: JsonObject, schema: Json): JsonObject[] {
-  const { value } = dereference(document, schema);
-  if (!isObject(value)) return [];
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (Array.isArray(value[key]) ? (value[key] as Json[]) : []));
-  return [value, ...inner.flatMap((one) => alternativesOf(document, one))];
 }

@@ -6,7 +6,7 @@ import { inlineCode, mdxText } from './render/markdownText.ts';
 import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
 
-const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
+const ENCODINGS: Record<string, string> = {
   preferred: 'Set by `preferredPublicKeyEncoding`, except for a blockchain account',
   jwk: 'Always `publicKeyJwk`',
   published: 'As published',

@@ -31,7 +31,7 @@ export function errorListShortcodes(errors: ErrorEntry[], data: PolicyData): Sho
   };
 }
 
-function serviceTable(errors: ErrorEntry[], data: PolicyData, service: ErrorEntry['raisedBy'][number]): string {
+function serviceTable(errors: ErrorEntry[], data: PolicyData, service: string): string {
   const mine = errors.filter(({ raisedBy }) => raisedBy.includes(service));
   const own = data.policies.filter((policy) => policy.service === service);
   return table(

@@ -36,7 +36,7 @@ export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcod
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
   const rows = table(
-    ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Checks'],
+    ['Policy', 'Question', 'Name in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,
       mdxText(question),
@@ -60,7 +60,7 @@ function order(policies: PolicyEntry[]): string {
     .join('\n');
 }
 
-export const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
+export const SUPPORT: Record<string, string> = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(

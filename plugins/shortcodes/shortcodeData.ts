@@ -3,12 +3,11 @@ import path from 'node:path';
 import { GLOSSARY_FILE, readGlossary, type Term } from '../data/glossary.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
-import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
+import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools } from '../data/tools.ts';
 import { readVersions } from '../openapi/apiChanges.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
-import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
@@ -27,7 +26,7 @@ export interface Source<Value> {
 
 /** All data of shortcodes, each kind by itself: an error in one kind leaves the others complete. */
 export function dataSources(docsDir: string, root: string, { spec, descriptions, unsound }: SiteData) {
-  const { published } = spec;
+  const { errors, policies, methods, iam, standards } = publishedData(spec);
   const shown = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
   const missing = (name: string) => (existsSync(path.join(docsDir, name)) ? {} : { missing: shown(name) });
   /** @param files those of the published data that it is read from */
@@ -42,8 +41,8 @@ export function dataSources(docsDir: string, root: string, { spec, descriptions,
     }
   };
   /** What is read from one file of the published data. */
-  const ofFile = <Value>(name: string, make: () => Value, none: Value): Source<Value> => {
-    return { ...of(make, none, new RegExp(`/${name.replace('.', '\\.')}$`)), ...missing(`${SPEC_FOLDER}/${name}`) };
+  const ofFile = <Value>(name: string, value: Value): Source<Value> => {
+    return { ...of(() => value, value, new RegExp(`/${name}\\.json$`)), ...missing(`${SPEC_FOLDER}/${name}.json`) };
   };
   const glossary = readGlossary(docsDir, root);
   return {
@@ -51,11 +50,11 @@ export function dataSources(docsDir: string, root: string, { spec, descriptions,
     set: of(() => schemaSetOf(spec), new SchemaSet([]), /\/json-schema\//),
     apis: of<ReadonlyMap<string, Api>>(() => apisOf(descriptions.files), new Map(), /\/(?:openapi|json-schema)\//),
     cores: of(() => spec.cores, new Map<string, JsonFile>(), /\/configuration\//),
-    errors: ofFile('errors.json', () => errorEntries(spec.errors), []),
-    policies: ofFile('policies.json', () => policyData(published.policies), policyData(undefined)),
-    methods: ofFile('did-methods.json', () => didMethods(published.didMethods), []),
-    iam: ofFile('iam-actions.json', () => iamData(published.iam), iamData(undefined)),
-    standards: ofFile('standards.json', () => standardEntries(published.standards), []),
+    errors: ofFile('errors', errors),
+    policies: ofFile('policies', policies),
+    methods: ofFile('did-methods', methods),
+    iam: ofFile('iam-actions', iam),
+    standards: ofFile('standards', standards),
     versions: of(() => readVersions(docsDir), []),
     diagrams: of(() => readDiagrams(docsDir), new Map()),
     samples: of(() => readLiveSamples(docsDir), new Map()),

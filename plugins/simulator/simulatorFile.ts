@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { TestedWith } from '../checks/rules/frontMatter.ts';
+import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
-import { errorEntries } from '../schemas/errorCatalogue.ts';
 import type { SimulatorData } from './simulatorData.ts';
 
 export interface SimulatorSource {
@@ -65,7 +65,7 @@ function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorDat
   const list = (folder: string) =>
     existsSync(path.join(examples, folder)) ? readdirSync(path.join(examples, folder)).sort() : [];
   const readAll = (folder: string) => list(folder).map((name) => read(`${folder}/${name}`));
-  const errors = errorEntries(data.spec.errors);
+  const { errors } = publishedData(data.spec);
   return {
     apiDomain: tokens['%brand.apiDomain%'],
     docs: tokens['%brand.docs%'],

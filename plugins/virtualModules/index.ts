@@ -5,12 +5,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { toolFolder } from '../../theme/components/Tools/tool.ts';
 import { DIAGNOSIS_FILE, errorCatalog, errorSummaries, errorTexts, readDiagnosis } from '../data/diagnosis.ts';
+import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
 import { islandTable, pageFiles } from '../islands/islandTable.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
-import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
@@ -86,7 +86,7 @@ function codeOf(exported: Record<string, unknown> | string): string {
 function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModule {
   return {
     file: 'client/labels.virtual.ts',
-    sources: [path.join(THEME, 'text.ts')],
+    sources: [path.join(THEME, 'labels.ts')],
     exports: () => ({ labels: labelsByLanguage(texts(), languages) }),
   };
 }
@@ -102,10 +102,9 @@ function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[]
     file: `components/${file}`,
     sources,
     exports: () => {
-      const { errors } = data().spec;
+      const { errors } = publishedData(data().spec);
       const diagnosis = readDiagnosis(docsDir);
-      if (errors?.value === undefined || !diagnosis) return '';
-      return { [name]: entriesOf(errorEntries(errors), diagnosis) };
+      return errors.length > 0 && diagnosis ? { [name]: entriesOf(errors, diagnosis) } : '';
     },
   }));
 }

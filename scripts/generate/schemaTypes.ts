@@ -28,6 +28,8 @@ function essence(schema: JsonValue): JsonValue {
   const { $ref } = schema;
   // What is beside a reference would make a second type of the same form. A schema of its own is used by its plain type.
   if (typeof $ref === 'string') return $ref.startsWith('#') ? { $ref } : essence({ type: readSchema($ref).type });
+  // That a value is a listed one is checked against the schema, and no code depends on it.
+  if (Array.isArray(schema.enum)) return { type: typeof schema.enum[0] };
   const reduced: JsonObject = {};
   for (const [member, value] of Object.entries(schema)) {
     if (SILENT.includes(member)) continue;

@@ -4,15 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { errorCatalog, readDiagnosis } from '../../plugins/data/diagnosis.ts';
-import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
+import { publishedData } from '../../plugins/data/publishedData.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import type { Check, Report } from '../../tools-core/base/index.ts';
 import { decodeError, EMPTY_CATALOG, readResponse } from '../../tools-core/diagnose/index.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../unit/tools-core/fuzzing.ts';
 import { docsDir, root, tokens } from './spec.ts';
 
-const { errors } = readSpec(docsDir, root, tokens);
-const entries = errors ? errorEntries(errors) : [];
+const { errors: entries } = publishedData(readSpec(docsDir, root, tokens));
 const data = readDiagnosis(docsDir);
 const facts = data ? errorCatalog(entries, data) : EMPTY_CATALOG;
 

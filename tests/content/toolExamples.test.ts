@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didMethods } from '../../plugins/data/publishedData.ts';
+import { publishedData } from '../../plugins/data/publishedData.ts';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
@@ -75,7 +75,7 @@ test('each report of the studio leads to keys that their page describes', async 
 });
 
 test('the resolver leads to the section about the method of each DID', () => {
-  const methods = didMethods(spec.published.didMethods);
+  const methods = publishedData(spec).methods;
   const anchors = methods.map(({ method }) => {
     const report = resolutionReport(resolve({ input: `did:${method}:a`, configuration: cores.resolver, now: 0 }));
     const checks = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));

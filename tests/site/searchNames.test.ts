@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishedData } from '../../plugins/data/publishedData.ts';
 import { apisOf } from '../../plugins/openapi/readApis.ts';
 import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
-import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
@@ -19,7 +19,7 @@ const docsDir = path.join(root, 'docs');
 const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
 const spec = readSpec(docsDir, root, tokens);
 const apis = [...apisOf(readSpecFiles(docsDir, root, tokens).files).values()];
-const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+const { errors } = publishedData(spec);
 
 const operations = apis.flatMap((api) =>
   api.operations.map((operation) => ({

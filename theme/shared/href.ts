@@ -32,7 +32,7 @@ export function leavesSite(link: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link);
 }
 
-/** The address of a route under the base. */
+/** The address of a route under the base, as every static host serves it: `/docs/x.html` or `/docs/dir/`. */
 export function addressOf(route: string, base: string): string {
   return base.replace(/\/$/, '') + fileOf(route);
 }

@@ -70,16 +70,3 @@ function jsonIn(text: string, broken: string[]): (Candidate & { length: number }
   }
   return found;
 }
-
-/** Objects of JSON below each other; one alone is none of several. */
-export function objectsBelow(text: string): Candidate[] {
-  const found: Candidate[] = [];
-  for (let at = 0; at < text.length && found.length < MOST; ) {
-    const own = text.slice(at, endOfJson(text, at));
-    if (!own.startsWith('{') || !isJson(own)) return [];
-    found.push({ text: own, start: at });
-    const rest = text.slice(at + own.length);
-    at += own.length + rest.length - rest.trimStart().length;
-  }
-  return found;
-}

@@ -1,4 +1,5 @@
-import { readMultikey, tryOr } from '../base/index.ts';
+import { tryOr } from '../base/index.ts';
+import { importMultikeyReader } from './readers.ts';
 import { type Decoded, empty } from './types.ts';
 
 interface PlainText {
@@ -42,6 +43,26 @@ const TEXTS: PlainText[] = [
     advice: 'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
   },
   {
+    name: 'SMART Health Card',
+    pattern: /^shc:\/(?:\d+\/)*\d+$/i,
+    advice: 'It is a compressed token in digits, which the verifier does not read.',
+  },
+  {
+    name: 'EU Digital COVID Certificate',
+    pattern: /^HC1:[0-9A-Z $%*+./:-]+$/,
+    advice: 'It is a compressed CWT in base45, which the verifier does not read. Decompress it, and paste the CWT.',
+  },
+  {
+    name: 'Public key of SSH',
+    pattern: /^(?:ssh-|ecdsa-sha2-)\S+ AAAA[\w+/=]+/,
+    advice: 'Convert it with ssh-keygen -e -m PKCS8 -f <file>, and paste the PEM.',
+  },
+  {
+    name: 'XML',
+    pattern: /^<(?:\?xml|\w+:(?:Assertion|Response|EntityDescriptor))\b(?![\s\S]*e[wy][\w-]+\.)/,
+    advice: 'No credential of OpenID4VC, ISO/IEC 18013-5 or the W3C is in XML.',
+  },
+  {
     name: 'Shortened token',
     pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3}|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
     advice: 'Characters were left out of it where it has … or three dots. Paste the whole token.',
@@ -49,8 +70,9 @@ const TEXTS: PlainText[] = [
 ];
 
 /** What a text is that is neither JSON nor bytes; undefined for any other. */
-export function fromPlainText(text: string): Decoded | undefined {
-  const jwk = /^z[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text) ? tryOr(() => readMultikey(text).jwk) : undefined;
+export async function fromPlainText(text: string): Promise<Decoded | undefined> {
+  const reader = /^z[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text) ? await importMultikeyReader() : undefined;
+  const jwk = reader && tryOr(() => reader.readMultikey(text).jwk);
   if (jwk) {
     const name = `Public key, ${jwk.crv ?? jwk.kty}`;
     const why = ['It is a key in multibase. Here it is as a JSON Web Key.'];

@@ -5,7 +5,8 @@ import type { FormatFault, Part, Token } from './types.ts';
 export const isCompactJws = (text: string): boolean => /^[\w-]+\.[\w-]*\.[\w-]*$/.test(text);
 
 /** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
-export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
+export const isSdJwt = (text: string): boolean =>
+  /^[^\s~]+~\S*$/.test(text) && isCompactJws(text.split('~', 1)[0] as string);
 
 /** Whether a text has the form of a JWE in compact form: five parts (RFC 7516 section 7.1). */
 export const isCompactJwe = (text: string): boolean => /^[\w-]+(?:\.[\w-]*){4}$/.test(text);
@@ -30,6 +31,13 @@ export function jsonOfPart(part: string): { value: JsonObject } | { reason: stri
     throw error;
   }
 }
+
+/** The objects of the first two parts of a token, each undefined where it is none. */
+export const objectsOfToken = (token: string): (JsonObject | undefined)[] =>
+  token.split('.', 2).map((part) => {
+    const read = jsonOfPart(part);
+    return 'value' in read ? read.value : undefined;
+  });
 
 /**
  * Takes a JWS in compact form apart (RFC 7515 section 7.1).

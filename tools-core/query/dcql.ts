@@ -161,8 +161,8 @@ function ruleOf(set: JsonObject, met: ReadonlySet<Json>, index: number): RuleRes
   const option = optionOf(set, met);
   const isRequired = set.required !== false;
   const lacks = listsOf(set.options).map((ids) => {
-    const missing = ids.filter((id) => !met.has(id)).join(', ');
-    return `${missing} ${ids.length === 1 ? 'is' : 'are'} missing`;
+    const missing = ids.filter((id) => !met.has(id));
+    return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
   });
   return {
     what: `credential set ${index + 1}${isRequired ? '' : ', optional'}`,

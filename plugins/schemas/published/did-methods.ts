@@ -5,7 +5,7 @@ export interface DidMethods {
 export interface Method {
   method: string;
   key: string;
-  group: 'ledger' | 'self-contained' | 'web' | 'log';
+  group: string;
   syntax: string;
   examples: string[];
   specification: Specification;
@@ -17,7 +17,7 @@ export interface Method {
   relationships: string;
   services: string;
   paths: string;
-  encoding: 'preferred' | 'jwk' | 'published' | 'none';
+  encoding: string;
   notes: string[];
 }
 export interface Specification {

@@ -12,9 +12,9 @@ export interface Error {
   type: string;
   title: string;
   status: number;
-  raisedBy: ('authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier')[];
+  raisedBy: string[];
   policies: string[];
-  formats: ('w3c' | 'jwt' | 'sd-jwt' | 'mdoc')[];
+  formats: string[];
   when: string;
   causes: string[];
   fixes: Fix[];
@@ -28,16 +28,16 @@ export interface Fix {
 }
 export interface ConfigurationKey {
   in: 'configuration';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   key: string;
 }
 export interface RequestField {
   in: 'body';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   field: string;
 }
 export interface RequestHeader {
   in: 'header';
-  service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
+  service: string;
   header: string;
 }

@@ -5,54 +5,25 @@ export interface IamActions {
   managedPolicies: ManagedPolicy[];
 }
 export interface Action {
-  scope: 'management' | 'service';
-  action:
-    | 'create'
-    | 'read'
-    | 'update'
-    | 'delete'
-    | 'list'
-    | 'add'
-    | 'remove'
-    | 'read-status'
-    | 'update-status'
-    | 'resolve'
-    | 'list-methods'
-    | 'verify'
-    | 'validate'
-    | 'authorize';
+  scope: string;
+  action: string;
   allows: string;
   on: Target[];
 }
 export interface Target {
   services: string[];
-  resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
+  resourceTypes: string[];
 }
 export interface Resource {
   services: string[];
   region: string;
-  resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
+  resourceTypes: string[];
   holds: string;
 }
 export interface ManagedPolicy {
   resourceId: string;
   name: string;
-  scope: 'management' | 'service';
-  actions: (
-    | 'create'
-    | 'read'
-    | 'update'
-    | 'delete'
-    | 'list'
-    | 'add'
-    | 'remove'
-    | 'read-status'
-    | 'update-status'
-    | 'resolve'
-    | 'list-methods'
-    | 'verify'
-    | 'validate'
-    | 'authorize'
-  )[];
+  scope: string;
+  actions: string[];
   services: string[];
 }

@@ -8,36 +8,36 @@ export interface Policies {
   policies: Policy[];
 }
 export interface Format {
-  id: 'w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc';
+  id: string;
   name: string;
-  family: 'w3c' | 'jwt' | 'sd-jwt' | 'mdoc';
+  family: string;
   form: string;
   queryNames: string[];
   resultName: string;
 }
 export interface Proof {
-  family: 'data-integrity' | 'jose' | 'cose';
+  family: string;
   names: string[];
   keys: string;
   standard: string;
   address: string;
 }
 export interface QueryType {
-  type: 'DIF.PresentationExchange' | 'DCQL' | 'ISO18013-5.DeviceRequest';
+  type: string;
   name: string;
   query: string;
   inputs: string[];
-  formats: ('w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc')[];
+  formats: string[];
   steps: string[];
 }
 export interface Policy {
   id: string;
-  service: 'authorizer' | 'validator' | 'verifier';
+  service: string;
   name: string;
   page: string;
   order: number;
   question: string;
-  levels: ('presentation' | 'credential')[];
+  levels: string[];
   configuration: string;
   skip: string;
   steps: Step[];
@@ -64,8 +64,8 @@ export interface Outcome {
   effect: string;
 }
 export interface Support {
-  format: 'w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc';
-  support: 'yes' | 'no' | 'when';
+  format: string;
+  support: string;
   note: string;
 }
 export interface Fact {
@@ -80,11 +80,11 @@ export interface OwnError {
 export interface Example {
   text: string;
   request: Request;
-  status: 200 | 422;
+  status: number;
   results: JsonObject[];
 }
 export interface Request {
-  service: 'authorizer' | 'validator' | 'verifier';
+  service: string;
   path: string;
   body: JsonObject;
 }

@@ -4,20 +4,10 @@ export interface Standards {
 }
 export interface Standard {
   id: string;
-  by: 'W3C' | 'OpenID' | 'DIF' | 'IETF' | 'ISO';
+  by: string;
   name: string;
   address: string;
-  status:
-    | 'Best Current Practice'
-    | 'Candidate Recommendation Draft'
-    | 'Candidate Recommendation Snapshot'
-    | 'Final Specification'
-    | 'International Standard'
-    | 'Internet-Draft'
-    | 'Proposed Standard'
-    | 'Ratified'
-    | 'Recommendation'
-    | 'Working Draft';
+  status: string;
   date: string;
   revision: string;
   checked: string;
@@ -26,7 +16,7 @@ export interface Standard {
   uses: Use[];
 }
 export interface Use {
-  service: 'verifier' | 'validator';
+  service: string;
   section: string;
   policies: string[];
   note: string;

@@ -1,6 +1,6 @@
 import { answersOf } from '../../openapi/answers.ts';
 import { type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
-import type { Api } from '../../openapi/readApis.ts';
+import { type Api, placesOf } from '../../openapi/readApis.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
@@ -46,9 +46,12 @@ export class ApiPage {
    * @param side `request`, or a status as the description has it
    */
   bodies(operation: Operation, side: string): SchemaPlace[] {
-    const { document, base } = this.api;
-    const bodies = side === REQUEST ? requestBodies(document, operation) : responseBodies(document, operation, side);
-    return bodies.flatMap(({ value: { schema } }) => (isObject(schema) ? [{ base, schema }] : []));
+    const { document } = this.api;
+    const isRequest = side === REQUEST;
+    return placesOf(
+      this.api,
+      isRequest ? requestBodies(document, operation) : responseBodies(document, operation, side),
+    );
   }
 
   /** Id of a field of a body, or undefined where the page has none. */

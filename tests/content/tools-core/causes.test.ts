@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errorCatalog, readDiagnosis } from '../../../plugins/data/diagnosis.ts';
-import { errorEntries } from '../../../plugins/schemas/errorCatalogue.ts';
+import { publishedData } from '../../../plugins/data/publishedData.ts';
 import { readSpec } from '../../../plugins/schemas/readSpec.ts';
 import { callerError, decide, readPolicy, readRequest } from '../../../tools-core/access/index.ts';
 import { decodeError, EMPTY_CATALOG } from '../../../tools-core/diagnose/index.ts';
@@ -26,9 +26,9 @@ import { core, material, publishedErrors, settingsOf } from './samples.ts';
 const file = path.join(docsDir, 'public/spec/errors.json');
 const catalogue = JSON.parse(readFileSync(file, 'utf8')).errors as { slug: string; causes: string[] }[];
 
-const { errors } = readSpec(docsDir, root, tokens);
+const { errors } = publishedData(readSpec(docsDir, root, tokens));
 const data = readDiagnosis(docsDir);
-const facts = data ? errorCatalog(errors ? errorEntries(errors) : [], data) : EMPTY_CATALOG;
+const facts = data ? errorCatalog(errors, data) : EMPTY_CATALOG;
 
 const textOnPage = (slug: string, index: number) => catalogue.find((error) => error.slug === slug)?.causes[index] ?? '';
 

@@ -31,7 +31,6 @@ export function edited(edits: Edits): SiteData {
       ...spec,
       schemas: spec.schemas.map(changed),
       standards: spec.standards.map(changed),
-      errors: changed(spec.errors),
       cores: new Map([...spec.cores].map(([service, file]) => [service, changed(file)])),
       published,
     },
@@ -42,8 +41,8 @@ export function edited(edits: Edits): SiteData {
 }
 
 /** Problems as `text of the line › fix`. */
-export function reported({ spec: { schemas, standards, errors, cores, published } }: SiteData, problems: Problem[]) {
-  const files = [...schemas, ...standards, errors, ...cores.values(), ...Object.values(published)];
+export function reported({ spec: { schemas, standards, cores, published } }: SiteData, problems: Problem[]) {
+  const files = [...schemas, ...standards, ...cores.values(), ...Object.values(published)];
   return problems.map(({ file, line, fix }) => {
     const row = files
       .find((one) => one?.file === file)

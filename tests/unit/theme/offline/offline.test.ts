@@ -5,6 +5,7 @@ test.each([
   ['/docs/', ['/docs/index.html', '/docs.html']],
   ['/docs/guides/go-live.html', ['/docs/guides/go-live.html']],
   ['/docs/guides/go-live', ['/docs/guides/go-live.html', '/docs/guides/go-live/index.html', '/docs/guides/go-live']],
+  ['/docs/v1.0', ['/docs/v1.0.html', '/docs/v1.0/index.html', '/docs/v1.0']],
   ['/docs/spec/errors.json', ['/docs/spec/errors.json']],
 ])('the address %s is answered by the first of %j that the copy has', (pathname, paths) => {
   expect(copiedPaths(pathname)).toEqual(paths);

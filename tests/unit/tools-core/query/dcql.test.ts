@@ -164,10 +164,10 @@ test.each<[what: string, sets: Json[], sent: string[] | undefined]>([
 });
 
 test('each credential set has the option that can be had, or what is missing', () => {
-  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['c'], ['a', 'c', 'd']], { required: false })];
+  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['d'], ['a', 'c'], ['c', 'd']], { required: false })];
   const { rules } = evaluate({ credentials: [...three, asks('d')], credential_sets }, a, b);
   expect(rules.map(({ what, isMet, why }) => [what, isMet, why])).toEqual([
     ['credential set 1', true, 'The option a and b can be had.'],
-    ['credential set 2, optional', false, 'No option can be had: c is missing; c, d are missing.'],
+    ['credential set 2, optional', false, 'No option can be had: d is missing; c is missing; c, d are missing.'],
   ]);
 });

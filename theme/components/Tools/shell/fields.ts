@@ -1,5 +1,6 @@
 import { InputError, type Place } from '../../../../tools-core/base/index.ts';
 import { askBeforeLoss } from '../../../client/askBeforeLoss.ts';
+import { label } from '../../../client/page.ts';
 import type { Examples } from '../tool.ts';
 import type { Inputs } from './contract.ts';
 
@@ -109,15 +110,13 @@ export class Fields {
     if (more) more.open = true;
     field.focus();
     field.setSelectionRange(start, end);
-    const before = field.value.slice(0, start).split('\n').length - 1;
-    const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 18;
-    field.scrollTop = Math.max(0, before * line - field.clientHeight / 3);
+    // Long lines are wrapped. A letter of the mono face is 0.6 em wide.
+    const columns = field.clientWidth / (0.6 * Number.parseFloat(getComputedStyle(field).fontSize));
+    const rowsOf = (text: string) =>
+      text.split('\n').reduce((rows, line) => rows + Math.ceil((line.length + 1) / columns), 0);
+    const above = (rowsOf(field.value.slice(0, start)) - 1) / rowsOf(field.value);
+    field.scrollTop = above * field.scrollHeight - field.clientHeight / 3;
     field.scrollIntoView({ block: 'nearest' });
-  }
-
-  positionOf({ input, start }: Place): string {
-    const text = this.field(input)?.value ?? '';
-    return text.includes('\n') ? `line ${text.slice(0, start).split('\n').length}` : `column ${start + 1}`;
   }
 
   private field(name: string): Field | undefined {
@@ -126,8 +125,10 @@ export class Fields {
 
   private async choose(id: string): Promise<void> {
     if (id === '') return;
-    const examples = await this.handler.loadExamples();
-    if (this.choice?.value === id && examples[id]) this.fill(examples[id]);
+    const examples = await this.handler.loadExamples().catch(() => undefined);
+    if (this.choice?.value !== id) return;
+    if (!examples) this.handler.onRefused(label('loadFailed'));
+    else if (examples[id]) this.fill(examples[id]);
   }
 
   private takeDrops(area: HTMLElement, field: Field): void {
