@@ -42,15 +42,13 @@ interface BuiltSite {
 
 /** What the script of the pages knows about a site, and which hosts it may ask. */
 export function staticPagesOptions({ brand, site, base, isBuild }: BuiltSite): StaticPagesOptions {
-  const { lang, locales, multiVersion, darkMode, search, askAddresses } = site;
-  const languages = locales.map((locale) => locale.lang);
-  const firstVisit = { base, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang };
+  const { locales, darkMode, search, askAddresses } = site;
   return {
     isBuild,
     services: search ? [search.apiUrl] : [],
     askAddresses,
     embedHosts: brand.embedHosts,
-    setup: { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) },
+    setup: { base, isBuild, ...appearanceOf(darkMode), ...(locales.length > 0 && { hasLanguages: true as const }) },
   };
 }
 

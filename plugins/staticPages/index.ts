@@ -116,9 +116,9 @@ const withoutRspressStyles: RsbuildPlugin = {
 };
 
 /** What few sites have is no part of the script of the others. */
-function scriptsOf({ firstVisit, appearanceKey }: ClientSetup): string[] {
+function scriptsOf({ hasLanguages, appearanceKey }: ClientSetup): string[] {
   return [
-    ...(firstVisit ? [script('client/firstVisit.ts')] : []),
+    ...(hasLanguages ? [script('client/firstVisit.ts')] : []),
     script('client/main.ts'),
     ...(appearanceKey ? [script('components/Appearance/SwitchAppearance.client.ts')] : []),
   ];

@@ -1,5 +1,4 @@
 import type { AppearanceChoice } from '../components/Appearance/appearance.ts';
-import type { FirstVisitOptions } from './firstVisit.ts';
 
 /** What the script of the pages knows about the site. */
 export interface ClientSetup {
@@ -10,7 +9,7 @@ export interface ClientSetup {
   /** Key of the reader's choice, where the site lets readers choose. */
   appearanceKey?: string;
   /** Set on a site in several languages. */
-  firstVisit?: FirstVisitOptions;
+  hasLanguages?: true;
   /** True for a build: there a change of page fetches HTML. The dev server draws pages in the browser. */
   isBuild: boolean;
 }
