@@ -42,10 +42,8 @@ async function printScale(): Promise<void> {
     generatePages(docsDir, size);
     const cost = await build(String(size), []);
     for (const made of [docsDir, path.join(folder, String(size))]) rmSync(made, { recursive: true });
-    printRows([
-      ['pages', ...Object.keys(cost)],
-      [size, ...Object.values(cost).map(Math.round)],
-    ]);
+    const costs = Object.entries(cost).map(([what, value]) => `${what}: ${Math.round(value)}`);
+    console.log([`${size} pages`, ...costs].join('; '));
   }
 }
 

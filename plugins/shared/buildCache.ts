@@ -8,18 +8,19 @@ import type { SiteOptions } from './siteOptions.ts';
 /**
  * Rspress's build cache knows the file of each page. Its digest covers what else goes into a page: our code and its
  * packages, the data, the brand and the titles of other pages. `RSPRESS_PERSISTENT_CACHE=false` turns the cache off.
+ * @param mostPages a larger site has no cache, which takes a quarter of a megabyte of memory for each page
  */
-export function buildCache({ root, docsDir, ...options }: SiteOptions, tokens: Record<string, string>) {
-  if (process.env.RSPRESS_PERSISTENT_CACHE === 'false') return {};
-  const code = ['plugins', 'theme', 'tools-core'].map((name) => path.join(root, name));
-  const texts = [...code, docsDir].flatMap((folder) =>
-    listFilesBelow(folder).map((name) => {
+export function buildCache({ root, docsDir, ...options }: SiteOptions, tokens: object, mostPages = 5000) {
+  const isPage = (name: string) => /\.mdx?$/.test(name);
+  if (process.env.RSPRESS_PERSISTENT_CACHE === 'false' || listFilesBelow(docsDir).filter(isPage).length > mostPages)
+    return { buildCache: false as const };
+  const hash = createHash('sha1').update(JSON.stringify([options, tokens]));
+  hash.update(readIfThere(path.join(root, 'package-lock.json')) ?? '');
+  for (const folder of [...['plugins', 'theme', 'tools-core'].map((name) => path.join(root, name)), docsDir]) {
+    for (const name of listFilesBelow(folder)) {
       const text = readFileSync(path.join(folder, name), 'utf8');
-      return name + (/\.mdx?$/.test(name) ? titleIn(text) : text);
-    }),
-  );
-  const hash = createHash('sha1');
-  const packages = readIfThere(path.join(root, 'package-lock.json')) ?? '';
-  for (const text of [JSON.stringify([options, tokens]), packages, ...texts]) hash.update(text).update('\0');
+      hash.update(`${name}${isPage(name) ? titleIn(text) : text}\0`);
+    }
+  }
   return { buildCache: { cacheDigest: [hash.digest('base64url')] } };
 }
