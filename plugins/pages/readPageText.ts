@@ -64,7 +64,6 @@ export function textReader(options: TextReaderOptions): ReadText {
     const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
-    source.release();
     known.set(file, { source, files, text });
     return text;
   };
