@@ -12,7 +12,6 @@ import { searchPlugin } from './plugins/search/index.ts';
 import { brandTokens, docsAddress, readBrand } from './plugins/shared/brand.ts';
 import { buildCache } from './plugins/shared/buildCache.ts';
 import { gitDates } from './plugins/shared/gitDates.ts';
-import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE as base } from './plugins/shared/site.ts';
 import { readSiteConfig } from './plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
@@ -22,6 +21,7 @@ import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
 import { withLabels } from './theme/labels.ts';
+import { addressOf } from './theme/shared/href.ts';
 import { markdownFileOf } from './theme/shared/markdownFileOf.ts';
 
 const root = import.meta.dirname;
@@ -75,7 +75,7 @@ export default defineConfig({
     performance: { printFileSize: { total: true, detail: false, compressed: false }, ...buildCache(options, tokens) },
   },
   head: [
-    ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(routePath, base) }],
+    ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOf(routePath, base) }],
     ({ routePath }) => ['link', { rel: 'alternate', type: 'text/markdown', href: base + markdownFileOf(routePath) }],
     ...previewTags(brand, docs, publicFiles),
   ],

@@ -32,10 +32,10 @@ const PAGE = 'part-0/page-0.html';
 type Measures = Record<string, number>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
 const docsDir = path.join(folder, 'docs');
 if (values.scale) await printScale();
 else await printRatios();
-rmSync(folder, { recursive: true });
 
 async function printScale(): Promise<void> {
   for (const size of [1000, 2500, 5000, 10_000]) {

@@ -11,22 +11,23 @@ import { repositoryRoot, runProgram } from './run.ts';
 
 readFlags(
   `npm run fix
-Fixes what needs no decision: line ends, quotes, hidden characters and heading levels of texts, problems of the check
+Fixes what needs no decision: line ends, hidden characters and heading levels of texts, problems of the check
 with a single fix, the order of the glossary, the rules in the handbook, and the form of code.`,
   {},
 );
 const TEXTS = /\.(?:mdx?|json|ya?ml|svg|txt)$/;
-const docs = path.join(repositoryRoot, 'docs');
-const files = listFilesBelow(docs).filter((file) => TEXTS.test(file) && !file.startsWith('public/examples/'));
+const options = readSiteOptions(repositoryRoot, process.env);
+const { docsDir } = options;
+const files = listFilesBelow(docsDir).filter((file) => TEXTS.test(file) && !file.startsWith('public/examples/'));
 for (const name of files) {
-  const file = path.join(docs, name);
+  const file = path.join(docsDir, name);
   const text = readFileSync(file, 'utf8');
   const { text: after, fixed } = fixText(name, text);
   if (fixed.length === 0) continue;
   writeFileSync(file, after);
   console.log(`docs/${name}: ${fixed.join(', ')}`);
 }
-const { problems } = siteChecker(readSiteOptions(repositoryRoot, process.env))();
+const { problems } = siteChecker(options)();
 const fixable = problems.filter(({ edit }) => edit);
 for (const name of new Set(fixable.map(({ file }) => file))) {
   const file = path.join(repositoryRoot, name);

@@ -28,10 +28,12 @@ export async function serve(port = process.env.PORT ?? PORT, host = process.env.
   }
   const policy = readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim();
   const { redirects: rows } = readRedirects(readSiteOptions(repositoryRoot, process.env));
-  const redirects = new Map(redirectRows({ base: BASE, redirects: rows }));
+  const targets = redirectRows({ base: BASE, redirects: rows });
+  const redirects = new Map(targets.map(({ from, path: target, anchor }) => [from, target + anchor]));
   const used = await listen(createStaticServer({ dir, base: BASE, policy, redirects }), wanted, host);
   if (used !== wanted) console.log(`Port ${wanted} is taken, so the site is on ${used}.`);
-  console.log(`The site is at http://localhost:${used}${BASE}\nPress Ctrl+C to stop.`);
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
+  console.log(`The site is at http://${name}:${used}${BASE}\nPress Ctrl+C to stop.`);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -17,7 +17,7 @@ export function applyEdits<One extends Problem>(
   const edits = problems.flatMap((problem) => {
     const { line, column, edit } = problem;
     const from = (starts[line - 1] ?? text.length) + column - 1;
-    const start = edit ? text.slice(from, from + REACH).search(patternOf(edit.from)) : -1;
+    const start = edit ? text.slice(from, from + REACH + edit.from.length).search(patternOf(edit.from)) : -1;
     return edit && start >= 0 ? [{ problem, edit, start: from + start }] : [];
   });
   const fixed: One[] = [];

@@ -19,7 +19,7 @@ import { checkElements } from './rules/elements.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
-import { checkIslands } from './rules/islands.ts';
+import { checkImports } from './rules/imports.ts';
 import { checkHosts, checkLeaks } from './rules/leaks.ts';
 import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
@@ -105,7 +105,7 @@ function problemsOf(page: Page, site: CheckedData, isInEnglish: boolean): Proble
     ...checkElements(page, sources.shortcodes.names, sources.embedHosts),
     ...checkRepeated(page),
     ...checkShortcodeUse(page),
-    ...checkIslands(page, path.join(site.options.docsDir, path.relative('docs', file))),
+    ...checkImports(page, path.join(site.options.docsDir, path.relative('docs', file))),
     ...checkCharacters(file, source),
     ...checkLeaks(file, source),
     ...[...passages, ...frontMatterTexts(page)].flatMap((words) =>

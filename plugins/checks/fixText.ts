@@ -9,7 +9,6 @@ const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
   ['spaces that do not break', /./, (text) => text.replace(/\u00a0/g, ' ')],
   ['hidden characters', /./, (text) => text.replace(/[\u00ad\u200b\u2060\u202a-\u202e\ufeff]/g, '')],
   ['heading levels', /\.mdx?$/, fixHeadings],
-  ['curly quotes', /\.mdx?$/, fixQuotes],
   ['order of words', /(?:^|\/)_(?:words|hosts)\.txt$/, sortWords],
   ['order of the glossary', new RegExp(`${escapePattern(GLOSSARY_FILE)}$`), sortGlossary],
 ];
@@ -21,8 +20,8 @@ export interface FixedText {
 }
 
 /**
- * Fixes what needs no decision in a text: line ends, a byte order mark, hidden characters, and in pages curly quotes in
- * prose and a heading that skips a level; the terms of the glossary are sorted.
+ * Fixes what needs no decision in a text: line ends, a byte order mark, hidden characters, and in pages
+ * a heading that skips a level; the terms of the glossary are sorted.
  * @param file path, whose ending says what the text is
  */
 export function fixText(file: string, text: string): FixedText {
@@ -34,22 +33,16 @@ export function fixText(file: string, text: string): FixedText {
 }
 
 function fixHeadings(text: string): string {
-  let level = 1;
-  return mapProse(text, (row) => {
-    const marks = /^(#+) /.exec(row)?.[1].length;
-    if (!marks) return row;
-    level = Math.min(marks, level + 1);
-    return row.replace(/^#+/, '#'.repeat(level));
-  });
-}
-
-function fixQuotes(text: string): string {
-  return mapProse(text, (row) => row.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'"));
-}
-
-function mapProse(text: string, write: (row: string) => string): string {
+  // As they were written: headings that had one level before have one level after.
+  let above: number[] = [];
   const rows = text.split('\n');
-  for (const [line, row] of rowsOutsideCode(text)) rows[line - 1] = write(row);
+  for (const [line, row] of rowsOutsideCode(text)) {
+    const level = /^(#+) /.exec(row)?.[1].length;
+    if (!level) continue;
+    above = [...above.filter((one) => one < level), level];
+    const isBelowTitle = above[0] > 1 ? 1 : 0;
+    rows[line - 1] = row.replace(/^#+/, '#'.repeat(above.length + isBelowTitle));
+  }
   return rows.join('\n');
 }
 

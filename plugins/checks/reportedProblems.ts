@@ -40,12 +40,13 @@ export function reportedProblems(found: readonly Problem[], { root, docsDir }: S
       })
     : [];
   const rowsOf = memoizeByText((page) => (readIfThere(path.join(root, page)) ?? '').split('\n'));
-  return withoutCascades(uniqueProblems([...found, ...problems])).flatMap((problem) => {
+  const reported = uniqueProblems([...found, ...problems]).flatMap((problem) => {
     const severity = severityOf(problem, settings);
     const isIgnored =
       /\.mdx?$/.test(problem.file) && ignoredRules(rowsOf(problem.file), problem.line).includes(problem.rule);
     return severity === 'off' || isIgnored ? [] : [{ ...problem, severity }];
   });
+  return withoutCascades(reported);
 }
 
 /** The severity of a problem: the deepest folder wins, then the site, then the default of the rule. */
@@ -73,7 +74,7 @@ function ignoredRules(rows: string[], line: number): string[] {
 /** Rules after which a file is read wrong: an open fence from its line on, foreign line ends everywhere. */
 const STOPPERS: ReadonlySet<RuleName> = new Set(['files/line-ends', 'files/encoding', 'markdown/fence']);
 
-function withoutCascades(problems: readonly Problem[]): Problem[] {
+function withoutCascades<One extends Problem>(problems: readonly One[]): One[] {
   const stops = new Map<string, Problem>();
   for (const problem of problems)
     if (STOPPERS.has(problem.rule) && !stops.has(problem.file)) stops.set(problem.file, problem);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { readRedirects } from '../redirects/redirects.ts';
+import { addressOfTarget, readRedirects } from '../redirects/redirects.ts';
 import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import {
   HASHED_FOLDERS,
@@ -27,9 +27,9 @@ export interface HostedSite {
 const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 /**
- * Configurations for hosts, made from the templates beside this file. In a template, `{{name}}` is one value, and
- * `{{#redirects pattern}}` is a line for each spelling of each old address, and a line with `{{?prefix}}` is only for
- * sites that aren't at the root of their host.
+ * Configurations for hosts, made from the templates beside this file. In a template, `{{name}}` is one value,
+ * `{{#redirects {from} {path}{anchor}}}` is a line for each spelling of each old address (`\n` breaks it), and a line
+ * with `{{?prefix}}` is only for sites that aren't at the root of their host.
  * @returns path and text of each file
  */
 export function hostFiles(site: HostedSite): [file: string, text: string][] {
@@ -46,16 +46,11 @@ export function hostFiles(site: HostedSite): [file: string, text: string][] {
 /**
  * Old addresses with their new ones, as a host has to send them: each with and without `.html` and a closing slash.
  */
-export function redirectRows({
-  base,
-  redirects,
-}: Pick<HostedSite, 'base' | 'redirects'>): [from: string, to: string][] {
-  const prefix = base.slice(0, -1);
+export function redirectRows({ base, redirects }: Pick<HostedSite, 'base' | 'redirects'>) {
   return redirects.flatMap(({ from, to }) => {
-    const [route, hash = ''] = to.split('#');
-    const target = `${prefix}${route}${route.endsWith('/') ? '' : '.html'}${hash && `#${hash}`}`;
-    const stem = `${prefix}${from.replace(/\/$/, '')}`;
-    return ['', '.html', '/', '/index.html'].map((ending): [string, string] => [stem + ending, target]);
+    const target = addressOfTarget(to, base);
+    const stem = base.slice(0, -1) + from.replace(/\/$/, '');
+    return ['', '.html', '/', '/index.html'].map((ending) => ({ from: stem + ending, ...target }));
   });
 }
 
@@ -69,30 +64,36 @@ function fillTemplate(template: string, site: HostedSite): string {
     host: new URL(site.origin).host,
     origin: site.origin,
     basePattern: site.base.replace(/[.]/g, '\\.'),
-    redirectsJson: JSON.stringify(Object.fromEntries(rows)),
+    redirectsJson: JSON.stringify(Object.fromEntries(rows.map(({ from, path, anchor }) => [from, path + anchor]))),
     headersJson: JSON.stringify(headers),
     typesJson: JSON.stringify(MEDIA_TYPES),
     vercelRoutes: JSON.stringify(vercelRoutes(site, headers), null, 2).replaceAll('\n', '\n  '),
   };
+  const lists: Record<string, Record<string, string>[]> = {
+    redirects: rows,
+    anchored: rows.filter(({ anchor }) => anchor),
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+  };
   return template
     .replace(/^([ \t]*)\{\{\?prefix\}\}(.*\n)/gm, (_, indent: string, line: string) => (prefix ? indent + line : ''))
-    .replace(/^([ \t]*)\{\{#(redirects|headers) (.*)\}\}$/gm, (_, indent: string, list: string, pattern: string) =>
-      (list === 'redirects' ? rows : Object.entries(headers))
-        .map(([key, value]) => indent + pattern.replaceAll('{key}', () => key).replaceAll('{value}', () => value))
-        .join('\n'),
+    .replace(/^([ \t]*)\{\{#(\w+) (.*)\}\}$/gm, (_, indent: string, list: string, pattern: string) =>
+      lists[list].map((row) => indent + fillRow(pattern, row).replaceAll('\\n', `\n${indent}`)).join('\n'),
     )
     .replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
 }
+
+const fillRow = (pattern: string, row: Record<string, string>) =>
+  pattern.replace(/\{(\w+)\}/g, (token, name: string) => row[name] ?? token);
 
 const MARKDOWN_ACCEPTED = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
 
 /** Routes of Vercel's Build Output format: headers go on, redirects end, then files, then the rest. */
 function vercelRoutes(site: HostedSite, headers: Record<string, string>): object[] {
   const pattern = site.base.replaceAll('.', '\\.');
-  const redirects = redirectRows(site).map(([from, to]) => ({
+  const redirects = redirectRows(site).map(({ from, path, anchor }) => ({
     src: `^${from.replaceAll('.', '\\.')}$`,
     status: 301,
-    headers: { Location: to },
+    headers: { Location: path + anchor },
   }));
   const add = (src: string, more: Record<string, string>) => ({ src, headers: more, continue: true });
   return [

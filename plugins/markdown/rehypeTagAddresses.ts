@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
+import { linkTarget } from '../../theme/shared/href.ts';
 import { eachContent } from '../shared/eachContent.ts';
 import { isJsx, type Jsx } from '../shared/hastNodes.ts';
-import { addressOfRoute } from '../shared/routes.ts';
 
 const ADDRESSES: Record<string, string[]> = { img: ['src', 'data-zoom-src'], a: ['href'] };
 
@@ -19,9 +19,6 @@ export function addBase({ name, attributes }: Jsx, base: string): void {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES[name ?? '']?.includes(attribute.name)) continue;
     const { value } = attribute;
-    if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || (base !== '/' && value.startsWith(base))) continue;
-    const [path] = /^[^?#]*/.exec(value) ?? [''];
-    const isFile = /\.\w+$/.test(path);
-    attribute.value = (isFile ? base + path.slice(1) : addressOfRoute(path, base)) + value.slice(path.length);
+    if (typeof value === 'string' && /^\/(?!\/)/.test(value)) attribute.value = linkTarget(value, base).href;
   }
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { packCopy } from '../../theme/offline/copyFormat.ts';
 import { MEDIA_TYPES as HOSTED_TYPES, responseHeaders } from '../hosts/responseHeaders.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
@@ -30,12 +29,12 @@ export async function writeOfflineCopy(
   const publish = (name: string, content: string | Uint8Array) => writeFileSync(path.join(outDir, name), content);
   if (!offlineCopy) return publish(WORKER_FILE, await workerScript('removal.ts', { base }));
   const policy = readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim();
-  const { name, digest, content } = copyOfSite(outDir, policy);
+  const { name, digest, headers, content } = copyOfSite(outDir, policy);
   publish(name, content);
   publish(SIZE_FILE, `${JSON.stringify({ file: name, bytes: content.length })}\n`);
   const labels = labelsByLanguage(texts(), languages);
   const notices = Object.fromEntries(languages.map((lang) => [lang, labels[lang]['offline.notice']]));
-  const site = { base, file: name, digest, bytes: content.length, notices };
+  const site = { base, file: name, digest, bytes: content.length, headers, notices };
   publish(WORKER_FILE, await workerScript('serviceWorker.ts', site));
 }
 
@@ -64,14 +63,17 @@ const TYPES: Record<string, string> = {
 };
 
 interface CopyFile {
-  /** Path from the base, with a hash of the content. */
+  /** Path from the base, with the digest. */
   name: string;
+  /** Hash of all files and headers, which also separates the files. */
   digest: string;
+  /** Headers that a host sends with every file. */
+  headers: Record<string, string>;
   content: Uint8Array;
 }
 
 /**
- * Packs what a reader needs of a built site.
+ * Packs what a reader needs of a built site, as a form that browsers can read (multipart/form-data, RFC 7578).
  * @param outDir the built site
  * @param policy content security policy. Workers obey the one of their own script, so each file has it.
  */
@@ -80,15 +82,17 @@ export function copyOfSite(outDir: string, policy: string): CopyFile {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
-    .map((file) => ({
-      path: file,
-      type: typeOf(file),
-      content: readFileSync(path.join(outDir, file)),
-    }));
+    .map((file) => ({ file, type: typeOf(file), content: readFileSync(path.join(outDir, file)) }));
   const { 'Cache-Control': _, ...headers } = responseHeaders('', policy);
-  const packed = packCopy(headers, files);
-  const digest = createHash('sha256').update(packed).digest('hex').slice(0, 8);
-  return { name: `static/offline-copy.${digest}.bin`, digest, content: gzipSync(packed, { level: 9 }) };
+  const hash = createHash('sha256').update(JSON.stringify(headers));
+  for (const { file, type, content } of files) hash.update(file).update(type).update(content);
+  const digest = hash.digest('hex').slice(0, 16);
+  const parts = files.flatMap(({ file, type, content }) => {
+    const head = `Content-Disposition: form-data; name="${file}"; filename="${file}"\r\nContent-Type: ${type}`;
+    return [Buffer.from(`--${digest}\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')];
+  });
+  const packed = Buffer.concat([...parts, Buffer.from(`--${digest}--\r\n`)]);
+  return { name: `static/offline-copy.${digest}.bin`, digest, headers, content: gzipSync(packed, { level: 9 }) };
 }
 
 function typeOf(file: string): string {

@@ -62,7 +62,12 @@ function compare(before: Json | undefined, after: Json | undefined, keys: string
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => compare(before[name], after[name], [...keys, name]));
+    const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+    // A pattern is a name, so a pattern that changed would be listed as removed and added.
+    const [old, fresh] = changed;
+    if (keys.at(-1) === 'patternProperties' && changed.length === 2 && !(old in after) && !(fresh in before))
+      return [{ keys, kind: 'changed', before: plain(old), after: plain(fresh) }];
+    return changed.flatMap((name) => compare(before[name], after[name], [...keys, name]));
   }
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, keys);
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { pagePath } from '../../theme/shared/pagePath.ts';
 import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
@@ -40,6 +41,7 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages' | 'sidebars'>): 
     name: 'outputs',
     setup(api) {
       for (const outputOf of OUTPUTS) publishFiles(api, outputOf(site));
+      if (api.context.action === 'dev') rejectUnknownPages(api, site);
     },
   };
   const feedLink = ['link', { rel: 'alternate', type: 'application/atom+xml', href: site.base + FEED_FILE.slice(1) }];
@@ -69,6 +71,23 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages' | 'sidebars'>): 
     },
     builderConfig: { plugins: [files] },
   };
+}
+
+/** The dev server returns its application for every address, and that shows the page for unknown addresses: status 404. */
+function rejectUnknownPages(api: RsbuildPluginAPI, site: OutputSite): void {
+  api.onBeforeStartDevServer(({ server }) => {
+    server.middlewares.use(({ url = '' }, response, next) => {
+      const page = pagePath(url);
+      const isKnown = site.pages.some(({ route }) => pagePath(site.base + route.slice(1)) === page);
+      const isPage = () => String(response.getHeader('Content-Type')).startsWith('text/html');
+      const { writeHead } = response;
+      // What sends the application sets the status itself, and changes one of 404.
+      if (!isKnown)
+        response.writeHead = (status: number, ...headers: []) =>
+          writeHead.call(response, isPage() ? 404 : status, ...headers);
+      next();
+    });
+  });
 }
 
 /** Text files of `docs/public`, with the brand in place. */

@@ -1,5 +1,5 @@
+import { addressOf } from '../../theme/shared/href.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
-import { addressOfRoute } from '../shared/routes.ts';
 
 export interface SitemapPage {
   route: string;
@@ -16,7 +16,7 @@ export function sitemap(pages: SitemapPage[], origin: string, base: string): str
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const urls = sorted.map(({ route, date }) => {
     const modified = date ? `<lastmod>${date}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + encodeURI(addressOfRoute(route, base)))}</loc>${modified}</url>\n`;
+    return `<url><loc>${escapeXml(origin + encodeURI(addressOf(route, base)))}</loc>${modified}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

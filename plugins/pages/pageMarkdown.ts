@@ -25,6 +25,8 @@ interface MarkdownNode extends Node {
 /** Marks around links, whose addresses are known when all pages are. Both are characters without a meaning. */
 const START = '\uE000';
 const END = '\uE001';
+/** Stands for a backslash that a writer typed in code. */
+const BACKSLASH = '\uE002';
 
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 /** Elements that are rendered, or that act: their words are beside them. */
@@ -52,10 +54,13 @@ export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
       node.value = (file && options.codeOf(file)) || node.value;
       node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
     }
+    if (/^(?:code|inlineCode|html)$/.test(node.type) && 'value' in node)
+      node.value = node.value.replace(/\\(?=[[_:#&])/g, BACKSLASH);
   });
   // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here. A space
   // comes first where a drawing before it was left out.
-  return writer.stringify(root).replace(/^&#x20;|\\([[_:#&])/gm, '$1');
+  const text = writer.stringify(root).replace(/^&#x20;|\\([[_:#&])/gm, '$1');
+  return text.replaceAll(BACKSLASH, '\\');
 }
 
 /** Marks an address for `withLinks`. */

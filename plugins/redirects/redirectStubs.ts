@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import type { Problem } from '../shared/problem.ts';
-import { addressOfRoute } from '../shared/routes.ts';
-import { checkRedirects, readRedirects } from './redirects.ts';
+import { addressOfTarget, checkRedirects, readRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
 export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
@@ -15,7 +14,8 @@ export function* redirectStubs(site: OutputSite): Generator<[string, () => strin
   const scriptFile = `static/redirect.${hash}.js`;
   yield [scriptFile, () => stubScript];
   for (const { from, to } of redirects) {
-    const target = addressOf(to, base);
+    const { path: address, anchor } = addressOfTarget(to, base);
+    const target = address + anchor;
     const html = () => stubPage({ target, canonical: brand.docsOrigin + target, script: base + scriptFile, lang });
     for (const file of stubFiles(from)) yield [file, html];
   }
@@ -28,11 +28,6 @@ export const checkRedirectsFile = (site: OutputSite): Problem[] => checkedRedire
 export function stubFiles(from: string): string[] {
   const path = from.replace(/^\//, '');
   return [`${path}.html`, `${path}/index.html`];
-}
-
-function addressOf(to: string, base: string): string {
-  const [route, ...rest] = to.split(/(?=[?#])/);
-  return addressOfRoute(route, base) + rest.join('');
 }
 
 function checkedRedirects(site: OutputSite): ReturnType<typeof readRedirects> {
@@ -76,7 +71,8 @@ export function stubPage({
 }
 
 /** The script of every stub. It is a file, so that a strict content security policy allows it. */
-const stubScript = `var target = document.currentScript.dataset.target;
-var hash = target.indexOf('#') === -1 ? location.hash : '';
-location.replace(target + location.search + hash);
+export const stubScript = `var target = new URL(document.currentScript.dataset.target, location);
+target.search = location.search;
+target.hash = target.hash || location.hash;
+location.replace(target);
 `;

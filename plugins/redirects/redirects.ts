@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { decodeSafely } from '../../theme/shared/decode.ts';
+import { addressOf } from '../../theme/shared/href.ts';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { nearest, nearestAddress } from '../shared/nearest.ts';
@@ -27,6 +29,12 @@ export interface LiveAddresses {
 /** Reads the redirects of a site, which may have no such file. */
 export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) =>
   parseRedirects(path.relative(root, redirectsFile).replaceAll('\\', '/'), readIfThere(redirectsFile) ?? '{}');
+
+/** The address that a redirect leads to, and its anchor with `#`: the query of a request goes between them. */
+export function addressOfTarget(to: string, base: string): { path: string; anchor: string } {
+  const [route, anchor] = to.split('#');
+  return { path: addressOf(route, base), anchor: anchor === undefined ? '' : `#${anchor}` };
+}
 
 /** Reads the rows of a redirects file. Syntax errors and keys that occur twice come back as problems. */
 export function parseRedirects(file: string, text: string): { redirects: Redirect[]; problems: Problem[] } {
@@ -100,6 +108,7 @@ function checkForm({ from, to }: Redirect): Finding | undefined {
     const fix = 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.';
     return ['form', 'the old address is not a path of this site.', fix];
   }
+  if (to.includes('?')) return ['form', 'the target has a query.', 'Leave it out: the query of a request goes there.'];
   if (/^\/(?![/\\])/.test(to) && !to.includes('\\') && !to.includes('..')) return undefined;
   const fix = 'Redirect to a page of this site, and link to the other site from there.';
   return ['form', 'the target is off the site.', fix];
@@ -136,7 +145,7 @@ function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<s
   }
   if (route !== to.replace(/[?#].*$/, ''))
     return ['target', `the address of the page is ${route}.`, `Write ${route}.`, to.replace(/^[^?#]*/, () => route)];
-  const hash = to.split('#')[1];
+  const hash = decodeSafely(to.split('#')[1] ?? '');
   const anchors = live.anchors?.get(route);
   if (!hash || !anchors || anchors.has(hash)) return undefined;
   const guess = nearest(hash, anchors);

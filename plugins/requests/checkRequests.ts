@@ -59,8 +59,8 @@ class PageChecker {
     if (message.headers.some(([name]) => !/^[\w-]+$/.test(name))) throw new Error("One line isn't a header.");
     const status = statusOf(message);
     if (status !== undefined) {
-      const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
-      this.exchanges.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
+      const response = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
+      this.exchanges.takeResponse(sample, response, textBelow(sample, message.body, message.bodyLine));
       return;
     }
     const call = callOf(message);
@@ -77,7 +77,7 @@ class PageChecker {
     for (const view of views) {
       const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
       if (!known && this.isBodyBroken(sample, view.call)) continue;
-      if (known) Object.assign(known, { view, isAnswered: false });
+      if (known) Object.assign(known, { view, hasResponse: false });
       this.exchanges.pending =
         known ?? this.exchanges.takeRequest(sample, view.call, this.exchanges.bodyOf(view.call), view);
     }
@@ -97,7 +97,7 @@ class PageChecker {
     return true;
   }
 
-  /** JSON right below a request is its answer, unless it says that it is the body of another request. */
+  /** JSON right below a request is its response, unless it says that it is the body of another request. */
   private readJson(sample: Sample, code: string): void {
     const title = sample.title ?? '';
     const schema = parseSampleSchema(sample.schema ?? '');
@@ -107,7 +107,7 @@ class PageChecker {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.exchanges.pending.status : Number(shown);
       if (this.exchanges.pending.view?.shows !== 'none')
-        this.exchanges.takeAnswer(sample, { status, type: undefined, body: code }, textBelow(sample, code, 0));
+        this.exchanges.takeResponse(sample, { status, type: undefined, body: code }, textBelow(sample, code, 0));
     } else this.exchanges.pending = undefined;
   }
 
@@ -116,9 +116,9 @@ class PageChecker {
     const status = /^([1-5]\d\d)\b/m.exec(code)?.[1];
     if (this.exchanges.pending?.view?.call.printsStatus && status !== undefined) {
       this.exchanges.pending.status = Number(status);
-      this.exchanges.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
+      this.exchanges.takeResponse(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
     }
-    // What follows is no longer the answer, unless another command shows it.
+    // What follows is no longer the response, unless another command shows it.
     this.exchanges.pending = undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Where a text is in the samples that a shell has read. */
 export interface ShellPlace {
   /** Number of the sample, from 0. */
@@ -30,7 +32,7 @@ export interface Call {
   line: number;
 }
 
-/** What a reader sees of the answer to a call. */
+/** What a reader sees of the response to a call. */
 export interface View {
   call: Call;
   /** `body`: all of it; `none`: a part that isn't checked. */
@@ -52,7 +54,27 @@ export function newShell(): ShellState {
   return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map(), samples: 0 };
 }
 
-const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-d', '-o', '-w', '-D']);
+/** Options of curl with a value, by letter or by name alone. Any other is taken to have no value. */
+const LETTERS = {
+  request: 'X',
+  header: 'H',
+  data: 'd',
+  output: 'o',
+  'write-out': 'w',
+  'dump-header': 'D',
+  user: 'u',
+  'user-agent': 'A',
+  cookie: 'b',
+  'cookie-jar': 'c',
+  form: 'F',
+  'max-time': 'm',
+};
+const NAMES = 'data-raw data-binary data-urlencode json url connect-timeout retry cacert cert key'.split(' ');
+const WITH_VALUE = { type: 'string', multiple: true } as const;
+const OPTIONS = {
+  ...Object.fromEntries(Object.entries(LETTERS).map(([name, short]) => [name, { ...WITH_VALUE, short }])),
+  ...Object.fromEntries(NAMES.map((name) => [name, WITH_VALUE])),
+};
 
 /**
  * Reads the words after `curl`.
@@ -65,17 +87,25 @@ export function readCurl(words: Word[], line: number, state: ShellState): View {
     shows = 'none';
     state.outputs.set(file, call);
   };
+  const own: Word[] = [];
   for (let index = 0; index < words.length; index++) {
-    const { text: word, place } = words[index];
-    if (/^\d?[<>]/.test(word)) {
-      // A redirection names a file, not an address.
-      const file = word.replace(/^\d?[<>]+/, '') || (words[++index]?.text ?? '');
-      if (/^1?>/.test(word)) writeTo(file);
-    } else if (OPTIONS_WITH_VALUE.has(word)) {
-      const next = words[++index] ?? { text: '' };
-      if (word === '-o') writeTo(next.text);
-      else takeOption(call, word, next, state);
-    } else if (!word.startsWith('-')) Object.assign(call, { url: word, urlPlace: place });
+    const { text: word } = words[index];
+    if (!/^\d?[<>]/.test(word)) {
+      own.push(words[index]);
+      continue;
+    }
+    // A redirection names a file, not an address.
+    const file = word.replace(/^\d?[<>]+/, '') || (words[++index]?.text ?? '');
+    if (/^1?>/.test(word)) writeTo(file);
+  }
+  const args = own.map(({ text }) => text);
+  const { tokens } = parseArgs({ args, options: OPTIONS, strict: false, allowPositionals: true, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'positional') Object.assign(call, { url: token.value, urlPlace: own[token.index].place });
+    if (token.kind !== 'option' || token.value === undefined) continue;
+    const word = token.inlineValue ? { text: token.value } : own[token.index + 1];
+    if (token.name === 'output') writeTo(word.text);
+    else takeOption(call, token.name, word, state);
   }
   if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
   return { call, shows };
@@ -84,15 +114,18 @@ export function readCurl(words: Word[], line: number, state: ShellState): View {
 function takeOption(call: Call, option: string, word: Word, { files }: ShellState): void {
   const value = word.text;
   const colon = value.indexOf(':');
-  if (option === '-X') call.method = value;
-  if (option === '-H') call.headers.push([value.slice(0, colon), value.slice(colon + 1).trim()]);
-  if (option === '--data' || option === '-d') {
-    const body = value.startsWith('@') ? files.get(value.slice(1)) : word;
+  if (option === 'request') call.method = value;
+  if (option === 'url') Object.assign(call, { url: value, urlPlace: word.place });
+  if (option === 'header') call.headers.push([value.slice(0, colon), value.slice(colon + 1).trim()]);
+  if (option === 'user') call.headers.push(['Authorization', 'Basic']);
+  if (option === 'json') call.headers.push(['Content-Type', 'application/json'], ['Accept', 'application/json']);
+  if (/^(?:json|data(?:-raw|-binary)?)$/.test(option)) {
+    const body = value.startsWith('@') && option !== 'data-raw' ? files.get(value.slice(1)) : word;
     Object.assign(call, { body: body?.text, bodyPlace: body?.place });
     if (!body) call.bodyFile = value.slice(1);
   }
-  if (option === '--data-urlencode') call.body = joinForm(call.body, value);
-  if (option === '-w') call.printsStatus = value.includes('%{http_code}');
+  if (option === 'data-urlencode') call.body = joinForm(call.body, value);
+  if (option === 'write-out') call.printsStatus = value.includes('%{http_code}');
 }
 
 /** `--data-urlencode name=value`, which may occur several times. */

@@ -14,11 +14,11 @@ import {
 } from './matchOperation.ts';
 import { fixOfOperation, type PlacedText, problemAt, problemOf, type Shown } from './requestProblems.ts';
 import {
-  type Answer,
+  type ApiResponse,
   checkRequest,
   checkRequestBody,
   checkResponse,
-  isAnswerOf,
+  isResponseOf,
   NO_KEY,
   type Result,
 } from './requests.ts';
@@ -36,7 +36,7 @@ export interface Pending {
   hasKey: boolean;
   view: View | undefined;
   status: number | undefined;
-  isAnswered: boolean;
+  hasResponse: boolean;
 }
 
 /** A text of a sample, from one of its lines to its end. */
@@ -96,7 +96,7 @@ export class Exchanges {
       this.add({ sample, match, line, body: placed }, checkRequest(match, { headers, body }));
     const hasKey = /^Bearer \S/i.test(headerOf(headers, 'Authorization') ?? '');
     const accept = headerOf(headers, 'Accept');
-    this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
+    this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, hasResponse: false };
     this.all.push(this.pending);
     return this.pending;
   }
@@ -133,21 +133,21 @@ export class Exchanges {
     if (!last) return;
     const result = checkRequest(last.match, { headers: JSON_HEADERS, body: code });
     this.add({ sample, match: last.match, line: sample.line, body: textBelow(sample, code, 0) }, result);
-    this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
+    this.pending = { ...last, view: undefined, status: undefined, hasResponse: false };
   }
 
-  takeAnswer(sample: Sample, answer: Answer, body: PlacedText | undefined): void {
+  takeResponse(sample: Sample, response: ApiResponse, body: PlacedText | undefined): void {
     if (this.isLost) return;
     const { pending } = this;
     if (pending) {
       const { match } = pending;
       // A second response may be one that some other operation gives.
-      const isLoose = pending.isAnswered && isAnswerOf([match.description], answer);
-      const result = checkResponse(match, answer, pending.accept);
+      const isLoose = pending.hasResponse && isResponseOf([match.description], response);
+      const result = checkResponse(match, response, pending.accept);
       if (!isLoose) this.add({ sample, match, line: sample.line, body }, result);
-      pending.status ??= answer.status;
-      pending.isAnswered = true;
-    } else if (!isAnswerOf(this.context.apis, answer)) {
+      pending.status ??= response.status;
+      pending.hasResponse = true;
+    } else if (!isResponseOf(this.context.apis, response)) {
       const fix = 'Show a status and a body that an operation returns, such as HTTP/1.1 200 OK.';
       this.addUnknown(sample, body?.line ?? sample.line, 'no operation returns this response.', fix);
     }

@@ -1,4 +1,4 @@
-/** A request or an answer as an `http` sample writes it. */
+/** A request or a response as an `http` sample writes it. */
 export interface HttpMessage {
   startLine: string;
   headers: [name: string, value: string][];
@@ -26,7 +26,7 @@ export function headerOf(headers: [name: string, value: string][], name: string)
   return headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** Status of an answer, or undefined for a request. */
+/** Status of a response, or undefined for a request. */
 export function statusOf({ startLine }: HttpMessage): number | undefined {
   const status = /^HTTP\/[\d.]+ (\d{3})/.exec(startLine)?.[1];
   return status === undefined ? undefined : Number(status);

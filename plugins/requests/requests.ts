@@ -127,7 +127,7 @@ function parseBody(body: string, type: string): Json {
 }
 
 /** A response as a page shows it. */
-export interface Answer {
+export interface ApiResponse {
   /** Status, or undefined where the page shows none and a success is meant. */
   status: number | undefined;
   /** Media type, or undefined where the page shows none. */
@@ -142,14 +142,14 @@ function responseKeys({ operation }: Match, status: number | undefined): string[
 }
 
 /** Checks a response against its operation. */
-export function checkResponse(match: Match, answer: Answer, accept: string | undefined): Result {
+export function checkResponse(match: Match, response: ApiResponse, accept: string | undefined): Result {
   const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
-  const keys = responseKeys(match, answer.status);
-  if (keys.length === 0) return without(about('status', `the operation never returns ${answer.status}`));
+  const keys = responseKeys(match, response.status);
+  if (keys.length === 0) return without(about('status', `the operation never returns ${response.status}`));
   const bodies = keys.flatMap((key) => responseBodies(match.description.document, match.operation, key));
-  if (answer.body === undefined)
-    return bodies.length > 0 && answer.type ? without(about('content', 'the response has no body')) : without();
-  const wanted = answer.type ? mediaTypeOf(answer.type) : undefined;
+  if (response.body === undefined)
+    return bodies.length > 0 && response.type ? without(about('content', 'the response has no body')) : without();
+  const wanted = response.type ? mediaTypeOf(response.type) : undefined;
   const exact = bodies.filter(({ mediaType }) => mediaType === (wanted ?? accept));
   const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== '*/*');
   const any = bodies.filter(({ mediaType }) => mediaType === '*/*');
@@ -159,15 +159,15 @@ export function checkResponse(match: Match, answer: Answer, accept: string | und
     return without(about('content', message));
   }
   const schemas = fitting.map(({ pointer }) => `${pointer}/schema`);
-  return checkBody(match, schemas, parseBody(answer.body, wanted ?? 'application/json'));
+  return checkBody(match, schemas, parseBody(response.body, wanted ?? 'application/json'));
 }
 
 /** Whether some operation gives a response, where no request shows which one it is. */
-export function isAnswerOf(apis: readonly Api[], answer: Answer): boolean {
+export function isResponseOf(apis: readonly Api[], response: ApiResponse): boolean {
   return apis.some((description) =>
     description.operations.some((operation) => {
       const match = { description, operation, variables: {}, query: new URLSearchParams() };
-      const { findings, hasBody } = checkResponse(match, answer, undefined);
+      const { findings, hasBody } = checkResponse(match, response, undefined);
       return findings.length === 0 && hasBody;
     }),
   );

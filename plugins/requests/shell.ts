@@ -1,6 +1,6 @@
 /**
  * Reads shell samples far enough to know the HTTP calls that they make: variables, functions, here documents, pipes,
- * `curl` and what `jq` shows of an answer. Nothing is run.
+ * `curl` and what `jq` shows of a response. Nothing is run.
  */
 
 import { type Call, readCurl, type ShellPlace, type ShellState, type View, type Word } from './curl.ts';

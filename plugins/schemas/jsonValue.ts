@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt as valueAtPointer } from '../../tools-core/base/json.ts';
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 
@@ -32,13 +33,7 @@ export function keysOfPointer(fragment: string): string[] {
  * @returns undefined where the way ends early.
  */
 export function valueAt(value: JsonValue, segments: readonly (string | number)[]): JsonValue | undefined {
-  let here: JsonValue | undefined = value;
-  for (const segment of segments) {
-    if (Array.isArray(here)) here = here[Number(segment)];
-    else if (isObject(here) && Object.hasOwn(here, segment)) here = here[segment];
-    else return undefined;
-  }
-  return here;
+  return valueAtPointer(value, pointerOf(segments));
 }
 
 /** True when two values are the same JSON, whatever the order of keys. */

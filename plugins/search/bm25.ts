@@ -1,4 +1,4 @@
-import type { PagePosting } from '../../theme/components/Search/engine/codec.ts';
+import type { PagePosting } from '../../theme/components/Search/engine/postings.ts';
 import type { Field, FieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
 import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';

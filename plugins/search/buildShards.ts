@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardKey } from '../../theme/components/Search/engine/cardKey.ts';
-import { encodeLists, encodePostings, encodeWords } from '../../theme/components/Search/engine/codec.ts';
 import { sectionsOf } from '../../theme/components/Search/engine/pageSections.ts';
+import { encodePostings } from '../../theme/components/Search/engine/postings.ts';
 import { fieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
 import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
 import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
@@ -35,7 +35,7 @@ export interface BuiltShards {
 
 /** Sizes in characters before compression. What one search loads of each kind grows more slowly than the site. */
 const WORDS_SIZE = 6000;
-const POSTINGS_SIZE = { shards: 300, least: 1400, most: 24_000 };
+const POSTINGS_SIZE = { shards: 300, least: 2800, most: 48_000 };
 const TEXTS_SIZE = { shards: 512, least: 2400, most: 32_000 };
 const CARDS_SIZE = { shards: 1, least: 8000, most: 8000 };
 
@@ -48,7 +48,11 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
   const surfaces = terms.map(({ surface }) => surface);
   const wordRanges = partitionWords(surfaces, WORDS_SIZE);
   const postings = terms.map(({ term }) => scoreTerm(term));
-  const encoded = partition(postings.map(encodePostings), (text) => text.length + 3, POSTINGS_SIZE);
+  const encoded = partition(
+    postings.map(encodePostings),
+    (numbers) => JSON.stringify(numbers).length + 1,
+    POSTINGS_SIZE,
+  );
   const texts = partition(
     records.flatMap((record) => sectionsOf(record).map(({ text }) => text)),
     (text) => text.length + 20,
@@ -64,7 +68,7 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
   const manifest: Omit<ShardManifest, 'build'> = {
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
     mentions: counts.mentions,
-    related: encodeLists(relatedPages(counts)),
+    related: relatedPages(counts),
     words: wordRanges.map(({ from, to }) => [surfaces[from], to - from]),
     postings: encoded.starts,
     texts: texts.starts,
@@ -94,7 +98,7 @@ function nameFiles(prefix: string, manifest: object, contents: [ShardKind, objec
 
 function wordsShard(surfaces: string[], postings: { length: number }[]): Omit<WordsShard, 'build'> {
   const frequencies = postings.map(({ length }) => Math.min(9, Math.floor(Math.log2(Math.max(1, length)))));
-  return { words: encodeWords(surfaces), frequencies: frequencies.join('') };
+  return { words: surfaces, frequencies: frequencies.join('') };
 }
 
 function mostCommon(surfaces: Map<string, number>): string {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { addressOf } from '../../theme/shared/href.ts';
 import { BYTE_ORDER_MARK, type Folder, namesFrom } from './folder.ts';
 import type { Problem } from './problem.ts';
-import { addressOfRoute } from './routes.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
@@ -30,7 +30,7 @@ export function checkPageFiles({ place: docsDir, files, bytes, text, isPlain }: 
 /** A page is built over a published file of its address. */
 function checkHidden(files: readonly string[], routeOf: (file: string) => string, nameOf: (file: string) => string) {
   const pages = files.filter((file) => PAGE.test(file) && !file.startsWith('public/'));
-  const built = new Map(pages.map((file) => [addressOfRoute(routeOf(file), '/').replace(/\/$/, '/index.html'), file]));
+  const built = new Map(pages.map((file) => [addressOf(routeOf(file), '/').replace(/\/$/, '/index.html'), file]));
   return files.flatMap((file): Problem[] => {
     const page = built.get(file.replace(/^public(?=\/)/, ''));
     if (page === undefined) return [];

@@ -7,12 +7,6 @@ export function routeOfFile(relativePath: string): string {
   return path === 'index' ? '/' : `/${path.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The address of a route under the base, as every static host serves it: `/docs/x.html` or `/docs/dir/`. */
-export function addressOfRoute(route: string, base: string): string {
-  const path = `${base.replace(/\/$/, '')}${route}`;
-  return route.endsWith('/') ? path : `${path}.html`;
-}
-
 /**
  * Brings a link to the form of a route: no query, no hash, no `.html`, no `/index`.
  * @returns undefined for a link that leaves the site or stays on its page.

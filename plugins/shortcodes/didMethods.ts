@@ -7,7 +7,7 @@ import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
 
 const ENCODINGS: Record<string, string> = {
-  preferred: 'As set by `preferredPublicKeyEncoding`, if there is a key',
+  preferred: 'Set by `preferredPublicKeyEncoding`, except for a blockchain account',
   jwk: 'Always `publicKeyJwk`',
   published: 'As published',
   none: 'No key to encode',

@@ -75,14 +75,13 @@ function brokenChain(slug: string, policies: PolicyData['policies']): string {
   return own.every(hasFailed) ? '' : `${chain(own, hasFailed)} `;
 }
 
-/** All fixes with their keys. The text of the first is at the top of the page. */
+/** All fixes with their keys. */
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
   const shown = new Set<string>();
   return list
     .map((fix, index) => {
       const lines = detailsOf(fix, slug, data, shown);
-      const text = index === 0 ? 'Start with the fix at the top of this page.' : mdxText(fix.text);
-      return [`${index + 1}. ${text}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
+      return [`${index + 1}. ${mdxText(fix.text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
 }

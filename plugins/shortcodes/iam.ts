@@ -1,6 +1,7 @@
 import type { IamAction, IamData } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
+import { rows } from './render/foldText.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
 import { allowedText, descriptionText, itemsOf, limitTexts, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
@@ -63,7 +64,7 @@ function actionTable(actions: IamAction[], withScope: boolean): string {
 
 /** Lists the members of a policy document, and below each what it contains: a list has room on a phone. */
 function fields(set: SchemaSet): string {
-  return fieldLines(set, set.document(SCHEMA), '').join('\n');
+  return rows(fieldLines(set, set.document(SCHEMA), '')).join('\n');
 }
 
 function fieldLines(set: SchemaSet, place: SchemaPlace, indent: string): string[] {
@@ -72,7 +73,7 @@ function fieldLines(set: SchemaSet, place: SchemaPlace, indent: string): string[
     const isRequired = Array.isArray(required) && required.includes(name);
     const allowed = allowedText(set, property);
     const texts = [
-      `${typeText(set, property)}${isRequired ? ', **required**' : ''}`,
+      `<span className="type">${typeText(set, property)}${isRequired ? ', **required**' : ''}</span>`,
       descriptionText(set, property).replace(/\.$/, ''),
       allowed && `Values: ${allowed}`,
       ...limitTexts(set, property).map(upperFirst),

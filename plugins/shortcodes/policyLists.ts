@@ -35,8 +35,8 @@ export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcod
 }
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
-  const rows = matrix(
-    ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Checks'],
+  const rows = table(
+    ['Policy', 'Question', 'Name in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,
       mdxText(question),

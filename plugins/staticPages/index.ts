@@ -48,11 +48,16 @@ const TEXT_FONT = /static[\\/]font[\\/]atkinson-hyperlegible-next\.\w+\.woff2$/;
  */
 const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
+/** What every proof needs: without its own chunk, it would be in that of each kind of proof. */
+const PROOFS =
+  /[\\/]@noble[\\/]curves[\\/]|[\\/]tools-core[\\/](?:base[\\/]multikey|verify[\\/](?:keys|signature|resolving|tokenKey|jws)\b)/;
+
 const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    proofs: { test: PROOFS, name: 'proofs', priority: 10 },
     react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
   },
 };

@@ -47,7 +47,7 @@ export const pageStyles: PageStyle[] = [
     marks: ['class="metadata', 'class="operation', 'class="status'],
   },
   { name: 'chain', file: theme('styles/chain.css'), marks: ['class="chain"'] },
-  { name: 'operation', file: theme('styles/operation.css'), marks: ['class="operation'] },
+  { name: 'operation', file: theme('styles/operation.css'), marks: ['class="operation', 'class="rows'] },
   { name: 'fields', file: theme('styles/fields.css'), marks: ['class="fields'] },
   { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },
   { name: 'live-sample', file: theme('components/LiveSample/LiveForm.css'), marks: ['class="live-sample'] },

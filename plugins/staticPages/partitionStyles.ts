@@ -74,11 +74,14 @@ export function splitDeferredRules(css: string): { now: string; deferred: string
   return { now, deferred };
 }
 
+/** A brace in a string ends no block. */
+const STRING_OR_BRACE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/gs;
+
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < css.length; at++) {
-    if (css[at] === '{') depth++;
-    else if (css[at] === '}' && --depth === 0) return at + 1;
+  for (const { 0: found, index } of css.slice(open).matchAll(STRING_OR_BRACE)) {
+    if (found === '{') depth++;
+    else if (found === '}' && --depth === 0) return open + index + 1;
   }
   return css.length;
 }

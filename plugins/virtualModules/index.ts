@@ -86,7 +86,7 @@ function codeOf(exported: Record<string, unknown> | string): string {
 function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModule {
   return {
     file: 'client/labels.virtual.ts',
-    sources: [path.join(THEME, 'text.ts')],
+    sources: [path.join(THEME, 'labels.ts')],
     exports: () => ({ labels: labelsByLanguage(texts(), languages) }),
   };
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readIfThere } from '../../plugins/shared/listFiles.ts';
 
 /** Milliseconds between two signs of life. */
 const HEARTBEAT = 1000;
@@ -18,24 +20,27 @@ export async function withBuildLock<Result>(
   onWait: () => void,
 ): Promise<Result> {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let isFirst = true; !takeLock(file); isFirst = false) {
+  const owner = randomUUID();
+  for (let isFirst = true; !takeLock(file, owner); isFirst = false) {
     if (isFirst) onWait();
     await wait(HEARTBEAT / 4);
   }
-  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT);
+  // A build that was stopped for a while may find the lock of the next one.
+  const isOwn = () => readIfThere(file) === owner;
+  const heartbeat = setInterval(() => isOwn() && utimesSync(file, new Date(), new Date()), HEARTBEAT);
   try {
     return await run();
   } finally {
     clearInterval(heartbeat);
-    rmSync(file, { force: true });
+    if (isOwn()) rmSync(file, { force: true });
   }
 }
 
-function takeLock(file: string): boolean {
+function takeLock(file: string, owner: string): boolean {
   const last = statSync(file, { throwIfNoEntry: false });
   if (last && Date.now() - last.mtimeMs > STALE) rmSync(file, { force: true });
   try {
-    writeFileSync(file, '', { flag: 'wx' });
+    writeFileSync(file, owner, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -63,7 +63,7 @@ export function addRedirect(draft: Draft, from: string, to: string): void {
   const next: Record<string, string> = {};
   for (const [source, target] of Object.entries(rows)) {
     const [page] = target.split('#');
-    if (source !== bare(to)) next[source] = bare(page) === bare(from) ? to : target;
+    if (source !== bare(to)) next[source] = bare(page) === bare(from) ? to + target.slice(page.length) : target;
   }
   next[bare(from)] = to;
   const sorted = Object.entries(next).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -17,8 +17,8 @@ Of a folder, it prints one line for each file.
                            context or key; give it once for each file
   --configuration <file>   configuration of the verifier, laid over the core
   --now <time>             time of the check, such as 2026-06-01T09:31:00Z; now by default
-  --challenge, --domain    what a presentation with a Data Integrity proof has to answer
-  --audience, --nonce      what a presentation as a token has to answer
+  --challenge, --domain    what a presentation with a Data Integrity proof has to contain
+  --audience, --nonce      what a presentation as a token has to contain
   --response-uri, --response-mode, --origin, --mdoc-generated-nonce, --encryption-info
                            what the device of an mdoc signed besides
   --session-transcript     session transcript of an mdoc, in base64url
@@ -41,7 +41,7 @@ export interface Call {
   settings: Settings;
 }
 
-/** Flags with what a presentation has to answer. */
+/** Flags with what a presentation has to contain. */
 const EXPECTED = [
   'challenge',
   'domain',

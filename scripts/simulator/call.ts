@@ -21,17 +21,18 @@ export interface Call {
   accept: string | undefined;
   body: JsonObject;
   /** What the description finds in the query of a validation, which is reported by its policy. */
-  queryFault?: string;
+  queryFault?: string | undefined;
 }
 
-export interface Answer {
+/** A response of the simulated platform. */
+export interface SimulatedResponse {
   status: number;
   body?: Json;
   type?: string;
   headers?: Record<string, string>;
 }
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler = (call: Call) => SimulatedResponse | Promise<SimulatedResponse>;
 
 /** Thrown where the response is the description's own example of a status. */
 export class Rejection extends Error {

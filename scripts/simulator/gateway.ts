@@ -1,4 +1,4 @@
-import { type Answer, type Call, configurationOf } from './call.ts';
+import { type Call, configurationOf, type SimulatedResponse } from './call.ts';
 import { data } from './data.ts';
 import { exampleOf } from './exampleOf.ts';
 
@@ -20,21 +20,25 @@ interface Cors {
 }
 
 /** Calls the instance on a host under the role of the path, with everything else as it was. */
-type CallTarget = (host: string) => Promise<Answer>;
+type CallTarget = (host: string) => Promise<SimulatedResponse>;
 
 /** Responds to a request to a gateway: to a preflight itself, to everything else with the response of the instance in the path. */
-export async function throughGateway(call: Call, headers: Record<string, string>, target: CallTarget): Promise<Answer> {
+export async function throughGateway(
+  call: Call,
+  headers: Record<string, string>,
+  target: CallTarget,
+): Promise<SimulatedResponse> {
   if (call.instance?.status !== 'RUNNING')
     return exampleOf(call.match, call.instance ? 503 : 404, call.instance && 'gatewayStopped');
   const { cors, paths } = configurationOf(call) as unknown as { cors: Cors; paths: Record<string, Destination> };
   const destination = Object.hasOwn(paths, call.params.pathKey) ? paths[call.params.pathKey] : undefined;
   const isPreflight = call.match.operation.method === 'OPTIONS';
-  const answer = isPreflight && destination ? { status: 204 } : await forward(call, destination, target);
+  const response = isPreflight && destination ? { status: 204 } : await forward(call, destination, target);
   const own = isPreflight ? preflightHeaders(cors) : exposed(cors);
-  return { ...answer, headers: { ...answer.headers, ...corsHeaders(cors, headers.origin, own) } };
+  return { ...response, headers: { ...response.headers, ...corsHeaders(cors, headers.origin, own) } };
 }
 
-async function forward(call: Call, to: Destination | undefined, target: CallTarget): Promise<Answer> {
+async function forward(call: Call, to: Destination | undefined, target: CallTarget): Promise<SimulatedResponse> {
   if (!to) return exampleOf(call.match, 404);
   // Of the roles of an account the simulator knows none, so they allow nothing.
   const { owner, resourceId } = to.serviceRole;

@@ -23,9 +23,9 @@ function policiesOf(body: JsonObject): ApiKey['policies'] {
   return policies;
 }
 
-const answerPolicies = ({ policies }: ApiKey) => ({ status: 200, body: { apiKeyPolicies: policies as Json } });
+const policiesResponse = ({ policies }: ApiKey) => ({ status: 200, body: { apiKeyPolicies: policies as Json } });
 
-/** API keys and what is attached to them. Account policies and roles answer with the examples. */
+/** API keys and what is attached to them. Account policies and roles return the examples. */
 export const iamHandlers: Record<string, Handler> = {
   listApiKeys: ({ state }) => ({ status: 200, body: { apiKeys: state.keys.map(shown) } }),
   createApiKey: ({ state, body }) => {
@@ -39,6 +39,6 @@ export const iamHandlers: Record<string, Handler> = {
     call.state.keys.splice(call.state.keys.indexOf(keyOf(call)), 1);
     return { status: 204 };
   },
-  listApiKeyPolicies: (call) => answerPolicies(keyOf(call)),
-  replaceApiKeyPolicies: (call) => answerPolicies(Object.assign(keyOf(call), { policies: policiesOf(call.body) })),
+  listApiKeyPolicies: (call) => policiesResponse(keyOf(call)),
+  replaceApiKeyPolicies: (call) => policiesResponse(Object.assign(keyOf(call), { policies: policiesOf(call.body) })),
 };

@@ -22,7 +22,7 @@ function fetchResult({ state, params }: Call, shown: (entry: LogEntry) => JsonOb
   return { status: 200, body: { data: state.logs.filter(query.filter).map(shown) } };
 }
 
-/** Milliseconds that every answer of this platform takes. */
+/** Milliseconds that every response of this platform takes. */
 const DURATION = 12;
 
 const trailEntry = ({ service, requestId, time, region, scope, method, path, status }: LogEntry): JsonObject => ({
@@ -47,7 +47,7 @@ const usageEntry = (entry: LogEntry): JsonObject => ({
   instance_id: String(entry.instanceId),
 });
 
-/** Log queries over the requests that this platform has answered. */
+/** Log queries over the requests that this platform has responded to. */
 export const logHandlers: Record<string, Handler> = {
   startUsageQuery: (call) => {
     const { service, instanceResourceId, region } = call.params;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, type JsonObject, tryOr } from '../../tools-core/base/index.ts';
 import { resolve } from '../../tools-core/resolve/index.ts';
-import { type Answer, type Call, configurationOf, type Handler } from './call.ts';
+import { type Call, configurationOf, type Handler, type SimulatedResponse } from './call.ts';
 import { data } from './data.ts';
 import type { State } from './state.ts';
 
@@ -26,9 +26,9 @@ export const resolverHandlers: Record<string, Handler> = {
     if (content) return { status: 200, type: accept, body: { content, contentMetadata: {}, dereferencingMetadata } };
     const given = { text: JSON.stringify(documentOf(input.split(/[/?#]/)[0] ?? '', call)) };
     const request = { input, configuration: configurationOf(call), given, now: now.getTime() };
-    const { answer, problem, document } = resolve({ ...request, ...(accept && { accept }) });
-    if (!answer) throw new Error(`${input} needs more than a document: ${problem?.message ?? document?.id}`);
-    return responseOf(answer);
+    const { response, problem, document } = resolve({ ...request, ...(accept && { accept }) });
+    if (!response) throw new Error(`${input} needs more than a document: ${problem?.message ?? document?.id}`);
+    return responseOf(response);
   },
 };
 
@@ -74,7 +74,7 @@ function responseOf({
   contentType,
   body,
   location,
-}: NonNullable<ReturnType<typeof resolve>['answer']>): Answer {
+}: NonNullable<ReturnType<typeof resolve>['response']>): SimulatedResponse {
   if (location) return { status, headers: { location } };
   const { didResolutionMetadata: metadata, didDocument } = (body ?? {}) as JsonObject;
   if (!metadata || !didDocument) return { status, type: contentType, body };

@@ -2,7 +2,7 @@ import { type Match, matchOperation } from '../../plugins/requests/matchOperatio
 import { checkRequest, checkResponse, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
 import { isJson, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
-import { type Answer, type Call, Rejection } from './call.ts';
+import { type Call, Rejection, type SimulatedResponse } from './call.ts';
 import { apis } from './data.ts';
 import { exampleOf } from './exampleOf.ts';
 import { throughGateway } from './gateway.ts';
@@ -32,7 +32,7 @@ export interface Account {
  * Responds as the API descriptions say.
  * @param hasRole whether a gateway calls, under a role that may do everything with the instance
  */
-export async function respond(incoming: Incoming, account: Account, hasRole = false): Promise<Answer> {
+export async function respond(incoming: Incoming, account: Account, hasRole = false): Promise<SimulatedResponse> {
   const { id, method, url, headers } = incoming;
   const match = matchOperation(apis, method, url);
   if (!match) {
@@ -46,11 +46,11 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
     return respond({ ...incoming, headers: others, url: address }, account, true);
   };
   const isForwarding = match.variables.pathKey !== undefined;
-  const answer = await (isForwarding
+  const response = await (isForwarding
     ? throughGateway(call, headers, forwarded)
     : serve(call, incoming, account, hasRole));
-  const { findings } = checkResponse(match, { ...answer, type: answer.type, body: textOf(answer) }, call.accept);
-  reportFindings(`${nameOf(match)}: response ${answer.status}: `, findings, account);
+  const { findings } = checkResponse(match, { type: undefined, ...response, body: textOf(response) }, call.accept);
+  reportFindings(`${nameOf(match)}: response ${response.status}: `, findings, account);
   account.state.logs.push({
     scope: scopeOf(match),
     service: call.service,
@@ -60,18 +60,18 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
     time: account.now.getTime(),
     method,
     path: decodeURIComponent(url.pathname),
-    status: answer.status,
+    status: response.status,
   });
-  return answer;
+  return response;
 }
 
 /** Text of the body of a response. */
-export function textOf({ body, type = 'application/json' }: Answer): string | undefined {
+export function textOf({ body, type = 'application/json' }: SimulatedResponse): string | undefined {
   if (body === undefined) return undefined;
   return typeof body === 'string' && !type.includes('json') ? body : JSON.stringify(body);
 }
 
-async function serve(call: Call, incoming: Incoming, account: Account, hasRole: boolean): Promise<Answer> {
+async function serve(call: Call, incoming: Incoming, account: Account, hasRole: boolean): Promise<SimulatedResponse> {
   const { match, instance, service } = call;
   const { headers, body } = incoming;
   const needsKey = (match.operation.security ?? []).length > 0 && !hasRole;
@@ -87,13 +87,13 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
   const isValidation = match.operation.id === 'validatePresentation' && isJsonBody;
   const fault = isValidation ? queryFault(findings, call.body) : undefined;
   if (findings.length > 0 && !fault) return exampleOf(match, 400);
-  const own = await handle({ ...call, ...(fault ? { queryFault: fault } : {}) });
+  const own = await handle({ ...call, queryFault: fault });
   if (own?.body !== undefined || own?.status === 204 || own?.headers) return own;
   const success = Object.keys((match.operation.value.responses ?? {}) as JsonObject).find((one) => one.startsWith('2'));
   return exampleOf(match, own?.status ?? Number(success));
 }
 
-async function handle(call: Call): Promise<Answer | undefined> {
+async function handle(call: Call): Promise<SimulatedResponse | undefined> {
   try {
     return await handlers[call.match.operation.id]?.(call);
   } catch (error) {

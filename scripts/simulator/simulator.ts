@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { escapePattern } from '../../plugins/shared/escapePattern.ts';
-import type { Answer } from './call.ts';
+import type { SimulatedResponse } from './call.ts';
 import { data } from './data.ts';
 import { type Account, type Incoming, respond, textOf } from './respond.ts';
 import { State } from './state.ts';
@@ -51,7 +51,7 @@ export async function startSimulator({ port, report }: SimulatorOptions): Promis
   };
 }
 
-async function respondTo(request: IncomingMessage, id: string, account: Account): Promise<Answer> {
+async function respondTo(request: IncomingMessage, id: string, account: Account): Promise<SimulatedResponse> {
   if (!LOCAL_HOST.test(request.headers.host ?? '')) {
     return { status: 421, body: { message: `The simulator takes requests to ${account.origin} only.` } };
   }
@@ -81,16 +81,16 @@ async function readRequest(request: IncomingMessage, id: string): Promise<Incomi
   };
 }
 
-function send(response: ServerResponse, answer: Answer, requestId: string, origin: string): void {
-  const { status, type = 'application/json', headers } = answer;
+function send(outgoing: ServerResponse, response: SimulatedResponse, requestId: string, origin: string): void {
+  const { status, type = 'application/json', headers } = response;
   // Examples of the descriptions have addresses of the platform.
-  const text = textOf(answer)?.replaceAll(ADDRESS, `${origin}/$1`);
-  response.writeHead(status, {
+  const text = textOf(response)?.replaceAll(ADDRESS, `${origin}/$1`);
+  outgoing.writeHead(status, {
     'x-request-id': requestId,
     // RFC 9110 section 15.5.2.
     ...(status === 401 ? { 'www-authenticate': `Bearer realm="${data.slug}"` } : {}),
     ...(text === undefined ? {} : { 'content-type': type }),
     ...headers,
   });
-  response.end(text);
+  outgoing.end(text);
 }

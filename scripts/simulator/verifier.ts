@@ -32,7 +32,7 @@ export const hasError = (results: readonly JsonObject[]): boolean => results.som
 /**
  * Runs the policies on a credential or presentation, under the configuration of the called instance. It knows the
  * published examples: their DID documents, status lists, schemas and root certificate.
- * @param expected what a presentation has to answer
+ * @param expected what a presentation has to contain
  */
 export async function checksOf(credential: JsonObject | string, call: Call, expected: Expected = {}): Promise<Check[]> {
   const text = typeof credential === 'string' ? credential : JSON.stringify(credential);

@@ -21,7 +21,7 @@ export class FormatError extends Error {}
 /** Makes a key for one authorization: ECDH-ES on P-256 (OpenID4VP 1.0 section 8.3). */
 export async function responseKey(): Promise<ResponseKey> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'answer' };
+  const jwk = { ...(await exportJWK(publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'response' };
   return {
     publicKey: jwk,
     async decrypt(token) {

@@ -18,13 +18,16 @@ test('folds are as they were after Back', async ({ page }) => {
   await expect.poll(() => isOpen(folds(page).first())).toBe(!was);
 });
 
-test('a filter is as it was after Back', async ({ page }) => {
+test('a filter is as it was after Back and a reload', async ({ page }) => {
   await open(page, LONG);
   const filter = page.getByRole('searchbox', { name: 'Filter keys' });
   const count = page.getByRole('status').filter({ hasText: /of \d+ keys/ });
   await filter.fill('cors');
   await expect(count).toBeVisible();
   await leaveAndReturn(page);
+  await expect(filter).toHaveValue('cors');
+  await expect(count).toBeVisible();
+  await page.reload();
   await expect(filter).toHaveValue('cors');
   await expect(count).toBeVisible();
 });

@@ -53,11 +53,13 @@ test('a closed group stays closed while pages change, also past a page without a
   await expect(entry(page, 'Regions')).toBeHidden();
 });
 
-test('pointing at an entry fetches its page, and the press that follows loads nothing but that', async ({ page }) => {
+test('pointing at an entry fetches its page and style, and the press that follows loads nothing else', async ({
+  page,
+}) => {
   await open(page, DOC);
-  const fetched = page.waitForResponse((response) => /gateway(?:\/|\.html)$/.test(response.url()));
+  const fetched = [/gateway(?:\/|\.html)$/, /\/page\.\w+\.css$/].map((url) => page.waitForResponse(url));
   await entry(page, 'Gateway').hover();
-  expect((await fetched).ok()).toBe(true);
+  for (const response of fetched) expect((await response).ok()).toBe(true);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await entry(page, 'Gateway').click();

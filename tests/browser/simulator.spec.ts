@@ -31,7 +31,9 @@ test('one press makes the samples of tested pages call the simulator, and one br
 test('samples follow a port that a reader chooses, and on the next page nothing moves', async ({ page }) => {
   await open(page, 'guides/services/verifier/verify-jwt.html');
   await run(page).click();
-  await page.getByLabel('Port').fill('9000');
+  await page.getByLabel('Port').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('9000');
   await expect(page.getByText('verify-jwt --port 9000')).toBeVisible();
   await expect.poll(async () => (await samples(page)).join()).toContain('http://localhost:9000/verifier-eu-1');
   await page.addInitScript(() => {

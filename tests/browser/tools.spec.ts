@@ -102,6 +102,13 @@ test('a small SD-JWT has its result on about two screens', async ({ page }) => {
   }
 });
 
+test('a place in a long line of the input is in view', async ({ page }) => {
+  const tool = TOOLS[TOOLS.length - 1];
+  await open(page, `${tool.address}#example=sd-jwt-kb`);
+  await benchOf(page, tool).locator('.bench-tree .bench-show').last().click();
+  await expect.poll(() => fieldOf(page, tool).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
 test('is used by keyboard alone', async ({ page }) => {
   const [, tool] = TOOLS;
   await open(page, tool.address);

@@ -74,7 +74,7 @@ export const TOOLS: ToolRow[] = [
     field: 'faults',
     typed: 'expired',
     typedReport: 'Credential is past its end date',
-    budget: 75,
+    budget: 60,
   },
   {
     name: 'Credential inspector',

@@ -142,6 +142,17 @@ test('a file that a sample shows is followed', async () => {
   await opened.close();
 });
 
+test('an unknown address has status 404 and stays, and other addresses have status 200', async () => {
+  for (const known of ['', 'reference/', 'reference', `${gateway}.html`, gateway, 'icon.svg', 'llms.txt'])
+    expect((await fetch(address + known, { method: 'HEAD' })).status, known).toBe(200);
+  const opened = await browser.newPage();
+  expect((await opened.goto(`${address}no/such`))?.status()).toBe(404);
+  await see(opened.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+  await opened.waitForLoadState('networkidle');
+  expect(opened.url()).toBe(`${address}no/such`);
+  await opened.close();
+});
+
 test('runs live samples, and leaves what was built as it is', async () => {
   const opened = await open('explanations/standards/w3c/decentralized-identifiers/documents.html');
   await opened.getByRole('button', { name: 'Run', exact: true }).first().click();

@@ -55,6 +55,7 @@ const SITE = {
   redirects: [
     { from: '/old', to: '/guides/test' },
     { from: '/old/folder', to: '/guides/' },
+    { from: '/old/part', to: '/guides/test#send' },
   ],
 };
 const CONFIGS = new Map(hostFiles(SITE));
@@ -142,11 +143,12 @@ const ROWS: [what: string, address: string, check: (answer: Answer) => void][] =
   ['an SD-JWT with key binding', '/docs/examples/a.sd-jwt-kb', hasType('application/sd-jwt', '*')],
   ['a module', '/docs/tools/wallet.mjs', hasType('(?:text|application)/javascript', '')],
   ['JSON-LD', '/docs/examples/context.jsonld', hasType('application/ld\\+json', '*')],
-  ...redirectRows(SITE).map(([from, to]): [string, string, (answer: Answer) => void] => [
+  ...redirectRows(SITE).map(({ from, path: target, anchor }): [string, string, (answer: Answer) => void] => [
     `the old address ${from}`,
     from,
-    leadsTo(to),
+    leadsTo(target + anchor),
   ]),
+  ['an old address of a section with a query', '/docs/old/part?q=1', leadsTo('/docs/guides/test.html?q=1#send')],
   ['an old address with a query', '/docs/old?q=1', leadsTo('/docs/guides/test.html?q=1')],
   ['the site with a query', '/docs?q=1', leadsTo('/docs/?q=1')],
   ['a folder with a query', '/docs/guides?q=1', leadsTo('/docs/guides/?q=1')],

@@ -84,6 +84,16 @@ describe('a first visit', () => {
     expect(page.errors).toEqual([]);
   });
 
+  test('to a page that their language lacks loads nothing else', async () => {
+    const page = await site.newPage({ locale: 'de' });
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.goto(`${site.url}/guide/only.html`);
+    await see(page.locator('html[data-scripts="live"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual([`${site.url}/guide/only.html`]);
+  });
+
   test("of a crawler doesn't exist", async () => {
     const page = await visit('/guide/first.html', { language: 'de', isFirst: true, userAgent: GOOGLEBOT });
     await see(page.locator('html[data-scripts="live"]')).toBeAttached();

@@ -1,10 +1,10 @@
-import './chunkLoadError.ts';
 import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
 import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';
 import { startImages } from '../components/ImageZoom/ImageZoom.client.ts';
 import { startIsland } from '../components/Island/startIsland.ts';
 import { startKeyTools } from '../components/KeyTree/KeyTools.client.ts';
+import { startHidingBar } from '../components/Nav/HidingBar.client.ts';
 import { startSkipLink } from '../components/Nav/SkipLink.client.ts';
 import { startOutline } from '../components/Outline/Outline.client.ts';
 import { startOverview } from '../components/Overview/Overview.client.ts';
@@ -47,6 +47,7 @@ export function startDeferred(): void {
     mermaid: {
       start: (figure, signal) => followOverflow(figure, figure.querySelector('title')?.textContent ?? '', signal),
     },
+    'hiding-bar': { start: startHidingBar },
     'key-tools': { start: startKeyTools },
     outline: { start: startOutline },
     overview: { start: startOverview },

@@ -13,8 +13,8 @@ const VISITED_KEY = 'rspress-visited';
 const CRAWLERS = /bot|spider|crawl|slurp|lighthouse/i;
 
 /**
- * Leads a reader who comes for the first time to the page in their language. Where the visit cannot be recorded,
- * nothing happens: the redirect would otherwise undo every later choice of a language.
+ * Leads a reader who comes for the first time to the page in their language, if there is one. Where the visit cannot be
+ * recorded, nothing happens: the redirect would otherwise undo every later choice of a language.
  */
 export function redirectFirstVisit(options: FirstVisitOptions): void {
   if (CRAWLERS.test(navigator.userAgent) || !recordVisit()) return;
@@ -22,8 +22,15 @@ export function redirectFirstVisit(options: FirstVisitOptions): void {
   const { origin, pathname, search, hash } = location;
   const language = pickLanguage(wanted, options.languages);
   const path = language === undefined ? pathname : pathInLanguage(pathname, language, options);
-  // With the origin in front, a path such as `//elsewhere.example` stays a path.
-  if (path !== pathname) location.replace(origin + path + search + hash);
+  if (path === pathname) return;
+  // This script is at the start of the head, and the languages of the page are listed after it.
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    observer.disconnect();
+    const hasPage = document.querySelector(`link[hreflang="${language}"]`);
+    // With the origin in front, a path such as `//elsewhere.example` stays a path.
+    if (hasPage) location.replace(origin + path + search + hash);
+  }).observe(document.documentElement, { childList: true });
 }
 
 /** Records the visit, and says whether it is the first one. */

@@ -1,34 +1,40 @@
-import { label, PENDING_ACTION_KEY } from './page.ts';
+import { label } from './page.ts';
+import { toolButton } from './toolButton.ts';
 
 /**
- * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader sees that, and the page is loaded again
- * if the site was deployed since: see `chunkLoadError.ts`.
+ * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader sees that, and is offered to load the page
+ * again if the site was deployed since.
  * @param report shows the reader a sentence, or takes it back
- * @param pendingAction returns at the last moment what to do after a reload, see `takePendingAction`
+ * @param address returns what to load then, where that is more than the page in view
  * @returns undefined where the chunk cannot be loaded
  */
 export async function importOrReport<Module>(
   load: () => Promise<Module>,
   report: (words: string | Node) => void,
-  pendingAction?: () => string,
+  address?: () => string,
 ): Promise<Module | undefined> {
   try {
     return await load();
   } catch {
-    const chunk = await import(/* webpackChunkName: "deferred" */ './chunkLoadError.ts').catch(() => undefined);
-    if (chunk) await chunk.onChunkLoadError(report, pendingAction);
-    else report(label('loadFailed'));
+    report((await isRedeployed()) ? reloadOffer(address) : label('loadFailed'));
     return undefined;
   }
 }
 
-/** Returns what a reader asked for before the page had to be loaded again, once. */
-export function takePendingAction(): string | null | undefined {
+/** Whether the host now has this page with another script. */
+async function isRedeployed(): Promise<boolean> {
   try {
-    const action = window.sessionStorage.getItem(PENDING_ACTION_KEY);
-    window.sessionStorage.removeItem(PENDING_ACTION_KEY);
-    return action;
+    const response = await fetch(window.location.href, { cache: 'no-cache' });
+    const script = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+    return response.ok && !(await response.text()).includes(script);
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+function reloadOffer(address?: () => string): Node {
+  const offer = document.createElement('span');
+  const reload = () => (address ? window.location.assign(address()) : window.location.reload());
+  offer.append(`${label('siteChanged')} `, toolButton(label('reload'), reload));
+  return offer;
 }

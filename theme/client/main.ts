@@ -4,15 +4,15 @@
 import { startAppearance } from '../components/Appearance/Appearance.client.ts';
 import { startCode, startCodeButtons } from '../components/CodeBlock/CodeBlock.client.ts';
 import { startSamples } from '../components/LiveSample/LiveSample.client.ts';
-import { startFittingItems, startHidingBar, startNavScreen } from '../components/Nav/Nav.client.ts';
+import { startFittingItems, startNavScreen } from '../components/Nav/Nav.client.ts';
 import { startDrawer, startOutlinePanel } from '../components/PageMenu/PageMenu.client.ts';
-import { openSearch, renderShortcut, startSearch } from '../components/Search/Search.client.ts';
+import { renderShortcut, startSearch } from '../components/Search/Search.client.ts';
 import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
 import { SIMULATOR_KEY } from '../components/SimulatorSwitch/simulator.ts';
 import { renderTabs, startTabs } from '../components/Tabs/Tabs.client.ts';
 import { renderVariables, startUserVariables } from '../components/UserVariables/UserVariables.client.ts';
 import { type Behavior, hydrate } from './hydrate.ts';
-import { importOrReport, takePendingAction } from './importOrReport.ts';
+import { importOrReport } from './importOrReport.ts';
 import { withStyles } from './lazyStyles.ts';
 import { followOverflow } from './overflow.ts';
 import { closest, label } from './page.ts';
@@ -136,7 +136,6 @@ hydrate(
     code: { start: startCode },
     drawer: { start: startDrawer },
     'fitting-items': { start: startFittingItems },
-    'hiding-bar': { start: startHidingBar },
     menu: onIntent(() =>
       import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
         ({ startMenu }) => startMenu,
@@ -172,8 +171,3 @@ function restoreSwitch(box: HTMLElement): void {
   button?.setAttribute('data-restored', '');
   button?.click();
 }
-
-document.addEventListener('DOMContentLoaded', () => {
-  const action = takePendingAction();
-  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
-});

@@ -8,8 +8,6 @@ export function label(name: string): string {
 export const LABELS_ID = 'site-labels';
 /** Where the title of a page is said that took the place of another. */
 export const STATUS_ID = 'page-status';
-/** Key of what the reader asked for before a reload, in the storage of the session. */
-export const PENDING_ACTION_KEY = 'site-pending';
 
 /** The element that the address names, if any. */
 export function hashTarget(hash = window.location.hash): HTMLElement | null {

@@ -2,13 +2,16 @@
 interface EntryState {
   /** Whether each fold of the page is open, in their order. */
   folds: boolean[];
-  /** Text of the fields, in their order. It stays in memory, since it may be secret. */
+  /** Text of the filters, in their order. */
+  filters: string[];
+  /** Text of the other fields, in their order. It stays in memory, since it may be secret. */
   fields: string[];
 }
 
 /** What is stored for the session of the tab. */
 interface Stored {
-  folds: Record<string, boolean[]>;
+  /** Missing in what an older version of this script stored. */
+  entries?: Record<string, EntryState>;
   sidebar: { groups: Record<string, boolean>; top: number };
 }
 
@@ -20,10 +23,10 @@ const states = new Map<string, EntryState>();
 
 /** Saves the state of the page in view for its history entry. Call it before the page changes. */
 export function saveEntryState(): void {
-  const folds = foldsOf(document).map(({ open }) => open);
-  const fields = fieldsOf(document).map(({ value }) => value);
+  const folds = foldsOf().map(({ open }) => open);
+  const [filters, fields] = [FILTERS, FIELDS].map((kind) => fieldsOf(kind).map(({ value }) => value));
   states.delete(entryKey());
-  states.set(entryKey(), { folds, fields });
+  states.set(entryKey(), { folds, filters, fields });
 }
 
 /** Restores the state of the history entry that the reader returned to. Call it before the scripts of the page start. */
@@ -31,21 +34,19 @@ export function restoreEntryState(): void {
   const state = states.get(entryKey());
   if (!state) return;
   restoreFolds(state.folds);
-  const fields = fieldsOf(document);
-  // A new deployment may have changed the page.
-  if (fields.length !== state.fields.length) return;
-  for (const [index, field] of fields.entries()) field.value = state.fields[index];
+  restoreFields(FILTERS, state.filters);
+  restoreFields(FIELDS, state.fields);
 }
 
-/** Stores folds and the sidebar when the page is left, and restores them after a reload or a return from another site. */
+/** Stores folds, filters and the sidebar when the page is left, and restores them after a reload or a return from another site. */
 export function startEntryState(): void {
   window.addEventListener('pagehide', () => {
     saveEntryState();
-    const entries = [...states].slice(-STORED_ENTRIES).map(([key, { folds }]) => [key, folds]);
+    const entries = [...states].slice(-STORED_ENTRIES).map(([key, state]) => [key, { ...state, fields: [] }]);
     const groups = groupButtons().map((button) => [button.getAttribute('aria-controls'), isExpanded(button)]);
     const sidebar = { groups: Object.fromEntries(groups), top: sidebarBox()?.scrollTop ?? 0 };
     try {
-      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ folds: Object.fromEntries(entries), sidebar }));
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ entries: Object.fromEntries(entries), sidebar }));
     } catch {
       // The storage is full or blocked, and the page opens as it was built.
     }
@@ -53,8 +54,8 @@ export function startEntryState(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const stored = load?.type === 'reload' || load?.type === 'back_forward' ? readStates() : undefined;
   if (!stored) return;
-  for (const [key, folds] of Object.entries(stored.folds)) states.set(key, { folds, fields: [] });
-  restoreFolds(stored.folds[entryKey()] ?? []);
+  for (const [key, state] of Object.entries(stored.entries ?? {})) states.set(key, state);
+  restoreEntryState();
   if (load.type === 'reload') restoreSidebar(stored.sidebar);
 }
 
@@ -71,18 +72,30 @@ function entryKey(): string {
   return window.navigation?.currentEntry?.key ?? window.location.pathname;
 }
 
-function foldsOf(page: Document): HTMLDetailsElement[] {
-  return [...page.querySelectorAll<HTMLDetailsElement>('main details:not([data-closes-alone])')];
+function foldsOf(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([data-closes-alone])')];
 }
 
-function fieldsOf(page: Document): HTMLInputElement[] {
-  return [
-    ...page.querySelectorAll<HTMLInputElement>('main input:not([type]), main input[type="search"], main textarea'),
-  ];
+const FILTERS = 'main input[type="search"]';
+const FIELDS = 'main input:not([type]), main textarea';
+
+function fieldsOf(kind: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(kind)];
+}
+
+function restoreFields(kind: string, values: string[]): void {
+  const fields = fieldsOf(kind);
+  // A new deployment may have changed the page.
+  if (fields.length !== values.length) return;
+  for (const [index, field] of fields.entries()) {
+    field.value = values[index];
+    // After a reload, the filter may have started by now.
+    if (field.type === 'search') field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 function restoreFolds(open: boolean[]): void {
-  const folds = foldsOf(document);
+  const folds = foldsOf();
   if (folds.length !== open.length) return;
   for (const [index, fold] of folds.entries()) if (fold.open !== open[index]) fold.open = open[index];
 }

@@ -5,53 +5,53 @@ import { isStill } from '../client/scroll.ts';
 import { focusContent } from '../components/ScrollToTop/ScrollToTop.client.ts';
 import { restoreEntryState, saveEntryState, startEntryState } from './entryState.ts';
 import { hideNotice, showNotice } from './notice.ts';
-import { fetchAhead, isPageAddress, type PageAnswer, readPage } from './pageSource.ts';
+import { fetchAhead, isPageAddress, type PageResponse, readPage } from './pageSource.ts';
 import { startProgress } from './progress.ts';
 import { loadStyles, swapPage } from './swapPage.ts';
-
-/** Handed from the link that was followed to the change of page, once the page is here. */
-class Prepared {
-  readonly page: Document;
-  /** Whether the reader had to wait for it. */
-  readonly wasAwaited: boolean;
-
-  constructor(page: Document, wasAwaited: boolean) {
-    this.page = page;
-    this.wasAwaited = wasAwaited;
-  }
-}
 
 /** Milliseconds within which a page counts as there at once: taking pictures of two pages takes longer. */
 const AT_ONCE = 50;
 
-/** Counts changes of page: a slow page must not take the reader away from one that was chosen after it. */
-let latest = 0;
 /** The browser itself goes to the next address. */
 let isOrdinary = false;
 
 /**
- * Changes pages without loading the frame again, where the browser reports every navigation (HTML, section 7.4.9, the
- * navigation API). Elsewhere, and whenever something is not as it should be, links are what links are.
+ * Changes pages without loading the frame again, where the browser lets a script fetch the page before the address
+ * changes (HTML, section 7.2.7, precommit handlers of the navigation API). Elsewhere, and whenever something is not as it
+ * should be, links are what links are.
  */
 export function startNavigation(): void {
-  const { navigation } = window;
   startEntryState();
-  if (!navigation) return;
-  navigation.addEventListener('navigate', (event) => {
-    const url = new URL(event.destination.url);
-    if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null)
-      return;
-    if (event.navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
-    saveEntryState();
-    if (event.info instanceof Prepared) return showPrepared(event, event.info);
-    if (event.navigationType === 'traverse') return returnTo(event, url);
-    // A part of the page may write its state into the address.
-    if (!event.cancelable || event.destination.sameDocument) return;
-    event.preventDefault();
-    void follow(url, event.navigationType === 'replace' ? 'replace' : 'push');
-  });
+  if (!('NavigationPrecommitController' in window)) return;
+  window.navigation.addEventListener('navigate', onNavigate);
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, linkAhead, { passive: true });
+  }
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const url = new URL(event.destination.url);
+  const { navigationType, destination } = event;
+  if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null) return;
+  if (navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
+  const isReturn = navigationType === 'traverse';
+  // A part of the page may write its state into the address.
+  if (!isReturn && destination.sameDocument) return;
+  saveEntryState();
+  const start = performance.now();
+  let page: Document | undefined;
+  const load = async () => {
+    page = await loadPage(url, event);
+  };
+  const handler = async () => {
+    // Back and forward: the address has changed already.
+    if (isReturn) await load();
+    if (page) await show(page, event, !isReturn && performance.now() - start > AT_ONCE);
+  };
+  try {
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(!isReturn && { precommitHandler: load }) });
+  } catch (error) {
+    console.warn('The page is loaded in full.', error);
   }
 }
 
@@ -64,57 +64,28 @@ function isSamePage({ pathname, search }: URL): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Fetches the page of a link that was followed, and then goes there. The page in view stays until it is here. */
-async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
-  const turn = ++latest;
-  const start = performance.now();
+/**
+ * Fetches the page of an address. The page in view stays until it is here.
+ * @throws Error where there is no such page. Then the reader sees why, or the browser goes there by itself.
+ */
+async function loadPage(url: URL, { navigationType, signal }: NavigateEvent): Promise<Document> {
   const response = await awaited(url);
-  if (turn !== latest) return;
-  if (response.kind === 'unreachable') {
-    showNotice(label('offline'), { words: label('retry'), press: () => void follow(url, history) });
-  } else {
-    const isAwaited = performance.now() - start > AT_ONCE;
-    if (response.kind !== 'page' || !goTo(url, history, new Prepared(response.page, isAwaited)))
-      goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
+  // A slow page must not take the reader away from one that was chosen after it.
+  signal.throwIfAborted();
+  if (response.kind === 'page') return response.page;
+  const go = () => {
+    if (navigationType === 'traverse') window.location.reload();
+    else window.location[navigationType === 'replace' ? 'replace' : 'assign'](url.href);
+  };
+  if (response.kind === 'unreachable') showNotice(label('offline'), { words: label('retry'), press: go });
+  else {
+    isOrdinary = true;
+    go();
   }
+  throw new Error(response.fault);
 }
 
-/** @returns false where the browser rejects it, as it may for pages in a frame or after many changes in a short time */
-function goTo(url: URL, history: 'push' | 'replace', info: Prepared): boolean {
-  try {
-    window.navigation.navigate(url.href, { history, info });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes a navigation over. Where the browser rejects that, it goes on by itself and loads the page. */
-function take(event: NavigateEvent, handler: () => Promise<void>): void {
-  try {
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
-  } catch (error) {
-    console.warn('The page is loaded in full.', error);
-  }
-}
-
-function showPrepared(event: NavigateEvent, { page, wasAwaited }: Prepared): void {
-  take(event, () => show(page, event, wasAwaited));
-}
-
-/** Back and forward: the address has changed already. */
-function returnTo(event: NavigateEvent, url: URL): void {
-  take(event, async () => {
-    const turn = ++latest;
-    const response = await awaited(url);
-    if (turn !== latest) return;
-    if (response.kind === 'page') await show(response.page, event, false);
-    else if (response.kind === 'other') goOrdinarily(() => window.location.reload());
-    else showNotice(label('offline'), { words: label('retry'), press: () => window.location.reload() });
-  });
-}
-
-async function awaited(url: URL): Promise<PageAnswer> {
+async function awaited(url: URL): Promise<PageResponse> {
   const end = startProgress();
   try {
     const response = await readPage(url);
@@ -150,9 +121,4 @@ function moveFocus(): void {
   } else focusContent();
   const status = document.getElementById(STATUS_ID);
   if (status) status.textContent = document.title;
-}
-
-function goOrdinarily(go: () => void): void {
-  isOrdinary = true;
-  go();
 }

@@ -2,7 +2,7 @@ import { setup } from '../client/setup.virtual.ts';
 import { trustedHtml } from '../client/trustedHtml.ts';
 
 /** What the host returns for the address of a page. */
-export type PageAnswer =
+export type PageResponse =
   /** A page of this build. */
   | { kind: 'page'; page: Document }
   /**
@@ -18,7 +18,7 @@ const FRESH = 5 * 60_000;
 /** Pages that are cached, the latest ones. */
 const MAX_CACHED = 30;
 
-type Text = Promise<PageAnswer & { text?: string }>;
+type Text = Promise<PageResponse & { text?: string }>;
 const fetched = new Map<string, { at: number; response: Text }>();
 
 /** Only this module makes documents of texts, and only of pages that came from this host. */
@@ -30,7 +30,7 @@ export function isPageAddress({ origin, pathname }: URL): boolean {
 }
 
 /** Fetches a page, or takes the one that was fetched ahead. */
-export async function readPage(url: URL): Promise<PageAnswer> {
+export async function readPage(url: URL): Promise<PageResponse> {
   const { text, ...response } = await textOf(url);
   // A document is used up when it is shown, so that each showing parses the text.
   return text === undefined ? response : { kind: 'page', page: parse(text) };
@@ -63,7 +63,11 @@ async function ask(address: string): Text {
     if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
     if (response.redirected || !isHtml) return { kind: 'other' };
     const text = await response.text();
-    return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
+    if (!isOfThisBuild(text)) return { kind: 'other' };
+    // A page that is fetched ahead has its own style at hand, too.
+    const [style] = /[^"]+\/page\.\w+\.css/.exec(text) ?? [];
+    if (style) void fetch(style).catch(() => {});
+    return { kind: 'page', page: document, text };
   } catch (error) {
     return { kind: 'unreachable', fault: String(error) };
   }

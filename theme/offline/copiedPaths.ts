@@ -7,7 +7,7 @@ export const SAVED_AT = '~saved';
 /** Paths of a copy that may be served for an address, the best first: a host finds a page by its folder, or without `.html`. */
 export function copiedPaths(pathname: string): string[] {
   if (pathname.endsWith('/')) return [`${pathname}index.html`, `${pathname.slice(0, -1)}.html`];
-  return /\.\w+$/.test(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`, pathname];
+  return /\.[a-z]\w*$/i.test(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`, pathname];
 }
 
 /** Whether the name of a file depends on its content, so that what was saved of it can never be old. */

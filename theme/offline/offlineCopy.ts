@@ -24,7 +24,7 @@ export async function open(button: HTMLElement): Promise<void> {
   const saved = await savedAt().catch(() => undefined);
   if (saved) return showDone(saved);
   if (!('serviceWorker' in navigator)) {
-    report(labelOf('offline.refused'));
+    report(labelOf('offline.unsupported'));
     return;
   }
   try {
@@ -105,7 +105,8 @@ function showDone(saved: Date): void {
 
 async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
-  await registration?.unregister();
+  // Nobody waits for it: in Firefox an update of the worker comes first, and a silent host never ends that.
+  void registration?.unregister();
   for (const name of await copies()) await caches.delete(name);
   report(labelOf('offline.removed'));
 }

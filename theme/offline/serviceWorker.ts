@@ -1,10 +1,16 @@
-// Answers from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
+// Responds from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
 // a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
 import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copiedPaths.ts';
-import { unpackCopy } from './copyFormat.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
-declare const site: { base: string; file: string; digest: string; bytes: number; notices: SavedNotices };
+declare const site: {
+  base: string;
+  file: string;
+  digest: string;
+  bytes: number;
+  headers: Record<string, string>;
+  notices: SavedNotices;
+};
 
 /** What the types of a page lack of a service worker. */
 interface Lifetime extends Event {
@@ -58,7 +64,7 @@ worker.addEventListener<Asking>('fetch', (event) => {
   event.respondWith(respond(request, pathname));
 });
 
-/** Fetches all files in one, and stores each under its address. */
+/** Fetches all files in one, which is a form, and stores each under its address. */
 async function save(): Promise<void> {
   const response = await fetch(site.base + site.file);
   if (!response.ok || !response.body) throw new Error(`${site.file}: ${response.status}`);
@@ -71,13 +77,14 @@ async function save(): Promise<void> {
     },
   });
   const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
-  const { headers, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
+  const type = `multipart/form-data; boundary=${site.digest}`;
+  const files = [...(await new Response(plain, { headers: { 'Content-Type': type } }).formData())];
   const cache = await caches.open(name);
   for (let from = 0; from < files.length; from += AT_ONCE) {
     await Promise.all(
-      files.slice(from, from + AT_ONCE).map(([path, type], index) => {
-        const init = { headers: { ...headers, 'Content-Type': type } };
-        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, init));
+      files.slice(from, from + AT_ONCE).map(([path, file]) => {
+        const headers = { ...site.headers, 'Content-Type': (file as File).type };
+        return cache.put(site.base + path, new Response(file, { headers }));
       }),
     );
     await notify({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });
@@ -98,7 +105,7 @@ async function dropOthers(): Promise<void> {
 
 async function respond(request: Request, pathname: string): Promise<Response> {
   if (isHashed(pathname)) return (await copied([pathname])) ?? fetch(request);
-  // What a page frames is answered as it is.
+  // What a page frames is served as it is.
   const isPage = request.destination === 'document';
   const asking = new AbortController();
   const asked = fetch(request, { signal: asking.signal });

@@ -1,5 +1,3 @@
-import { memoizeByText } from './memoize.ts';
-
 /** Where a link leads, worked out once for drawing and for clicking. */
 export type LinkTarget =
   /** Leaves the site: another host, mail, telephone. */
@@ -18,12 +16,6 @@ export type LinkTarget =
  * @param base base path of the site, e.g. `/docs/`
  */
 export function linkTarget(link: string, base: string): LinkTarget {
-  return targetsUnder(base)(link);
-}
-
-const targetsUnder = memoizeByText((base) => memoizeByText((link) => findTarget(link, base)));
-
-function findTarget(link: string, base: string): LinkTarget {
   if (leavesSite(link)) return { kind: 'external', href: link };
   if (link.startsWith('#')) return { kind: 'hash', href: link };
   const prefix = base.replace(/\/$/, '');
@@ -40,7 +32,7 @@ export function leavesSite(link: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link);
 }
 
-/** The address of a route under the base. */
+/** The address of a route under the base, as every static host serves it: `/docs/x.html` or `/docs/dir/`. */
 export function addressOf(route: string, base: string): string {
   return base.replace(/\/$/, '') + fileOf(route);
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, readJson } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, pointerPart, readJson } from '../base/index.ts';
 
 export type Scope = 'management' | 'service';
 
@@ -65,7 +65,8 @@ function readResource(value: Json, pointer: string): Resource {
 function membersOf(value: Json, pointer: string, names: string[]): JsonObject {
   if (!isObject(value)) throw new PolicyProblem(pointer, 'Here must be an object.');
   const unknown = Object.keys(value).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new PolicyProblem(`${pointer}/${unknown}`, `The member ${unknown} is unknown.`);
+  if (unknown !== undefined)
+    throw new PolicyProblem(`${pointer}/${pointerPart(unknown)}`, `The member ${unknown} is unknown.`);
   const missing = names.find((name) => !Object.hasOwn(value, name));
   if (missing !== undefined) throw new PolicyProblem(pointer, `The member ${missing} is missing.`);
   return value;

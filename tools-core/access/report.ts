@@ -21,8 +21,10 @@ export function accessReport(policies: NamedPolicy[], requests: AccessRequest[])
   const checks = requests.map((request) => decisionCheck(request, decide(policies, request)));
   const isAllowed = checks.every(({ outcome }) => outcome === 'success');
   const statements = decide(policies, requests[0]).results.map(statementCheck);
-  const rows = requests.map(({ scope, action, resource }) => [scope, action, ...FIELDS.map((name) => resource[name])]);
-  const head = ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'];
+  const parts = requests.map(({ scope, action, resource }) => [scope, action, ...FIELDS.map((name) => resource[name])]);
+  const names = ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'];
+  const rows = names.map((name, at) => [name, ...parts.map((values) => values[at])]);
+  const head = ['Part', ...parts.map((_, at) => (parts.length === 1 ? 'Value' : `Request ${at + 1}`))];
   return {
     outcome: isAllowed ? 'success' : 'error',
     summary: isAllowed ? 'The request passes.' : 'The request is denied with 403.',
@@ -53,6 +55,7 @@ export function callerError({ scope, action, resource }: AccessRequest): typeof 
   return isResolving ? RESOLVER_ERROR : undefined;
 }
 
+const inSentence = (name: string) => name.replace(/^The/, 'the');
 const nameOf = ({ policy, index }: StatementResult) => `${policy}, statement ${index + 1}`;
 
 function decisionCheck(request: AccessRequest, { allowed, by, decisive, results }: Decision): Check {
@@ -64,7 +67,7 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
     outcome: allowed ? 'success' : 'error',
     title: `${allowed ? 'Allowed' : 'Denied'}: ${action}, in the scope ${scope}`,
     text: decisive
-      ? `Decided by ${nameOf(decisive)}, which ${why}.`
+      ? `Decided by ${inSentence(nameOf(decisive))}, which ${why}.`
       : 'No statement matches, so the request is denied. Nothing is allowed by default (implicit deny).',
     points: [
       ...(isNear ? ['One statement would match if its scope were that of the request.'] : []),
@@ -127,6 +130,6 @@ export function problemReport(name: string, { pointer, message: text }: PolicyPr
   return {
     outcome: 'error',
     summary: `The platform would not save this. ${text}`,
-    sections: [{ kind: 'checks', title: `What is wrong in ${name.replace(/^The/, 'the')}`, checks: [check] }],
+    sections: [{ kind: 'checks', title: `What is wrong in ${inSentence(name)}`, checks: [check] }],
   };
 }

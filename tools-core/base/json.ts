@@ -47,12 +47,12 @@ export function ownEntry<Value>(table: Readonly<Record<string, Value>>, name: st
 /** A name as a part of a JSON Pointer (RFC 6901 section 3). */
 export const pointerPart = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The value that a JSON Pointer names; undefined if there is none. */
+/** The value that a JSON Pointer (RFC 6901 section 4) leads to; undefined if there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let found = value;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    found = Array.isArray(found) ? found[Number(name)] : member(found, name);
+    found = Array.isArray(found) && /^(?:0|[1-9]\d*)$/.test(name) ? found[Number(name)] : member(found, name);
   }
   return found;
 }

@@ -14,7 +14,7 @@ const PATTERNS: [what: string, pattern: RegExp][] = [
   ['a private key in Multikey', /\bz(?:3u2|42t|3we|3wf|488)[1-9A-HJ-NP-Za-km-z]{40,}/],
   ['an Authorization header', /\bauthorization["']?\s*[:=]\s*["']?(?:bearer|basic)\s+(?!\$|<|%|\*)\S{6,}/i],
   ['a cookie', /^[<>\s]*(?:set-)?cookie\s*:\s*\S+=\S{6,}/im],
-  ['a client secret or a password', /\b(?:client_secret|api_?secret|password)["']?\s*[:=]\s*["']?(?!\$|<|%|\*)\S{6,}/i],
+  ['a client secret or a password', /\b(?:client_secret|api_?secret|password)["']?\s*[:=]\s*(?!["']?[$<%*])\S{6,}/i],
 ];
 
 /** Finds the first secret in a text: what it is and where. Undefined where nothing looks like one. */

@@ -45,7 +45,7 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
     },
     {
       kind: 'tree',
-      title: 'Effective configuration, with the layer of each value',
+      title: 'Values by layer',
       nodes: nodesOf(merged.effective, '', merged.origins),
     },
     {

@@ -1,4 +1,5 @@
 import {
+  endOfJson,
   InputError,
   isJson,
   isObject,
@@ -49,7 +50,8 @@ export async function decode(input: string): Promise<Decoded> {
   return (await searched(candidates)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
 
-const isUnknown = ({ format, level }: Decoded): boolean => format === 'unknown' && level === 'other';
+const isUnknown = ({ format, level }: Pick<Decoded, 'format' | 'level'>): boolean =>
+  format === 'unknown' && level === 'other';
 
 /** @param start offset in the input; undefined for a text that is not in it letter by letter */
 async function decodeAt(text: string, start: number | undefined, level: number): Promise<Decoded> {
@@ -58,22 +60,29 @@ async function decodeAt(text: string, start: number | undefined, level: number):
   return { ...decoded, parts: decoded.parts.map(({ span: _, places: __, ...part }) => part) };
 }
 
-/** What is in a longer text, such as a call of curl or a line of a log. */
-async function searched({ json, tokens, keys }: Candidates): Promise<Decoded | undefined> {
-  const tryDecode = async ({ text, start }: Candidate) =>
-    (await unlessRejected(() => decodeAt(text, start, 0))).filter((one) => !isUnknown(one));
+/**
+ * What is in a longer text, such as a call of curl or a line of a log.
+ * @param offset of the text in the input
+ */
+async function searched({ json, tokens, keys }: Candidates, offset = 0): Promise<Decoded | undefined> {
+  const tryDecode = async ({ text, start }: Candidate) => {
+    const at = start === undefined ? start : offset + start;
+    return (await unlessRejected(() => decodeAt(text, at, 0))).filter((one) => !isUnknown(one));
+  };
   for (const candidates of [json, tokens, keys]) {
     const known = await flatMapInOrder(candidates, tryDecode);
-    // A response is often pasted together with its request.
-    const isResponse = known.some(({ format }) => format === 'openid4vp-response');
-    const others = isResponse ? await flatMapInOrder(tokens, tryDecode) : [];
-    known.push(...others.filter(({ format }) => format === 'openid4vp-request'));
+    // A response is often pasted together with its request, one of them as JSON and the other as a token or a link.
+    const isExchange = candidates === json && known.some(isOfExchange);
+    known.push(...(isExchange ? await flatMapInOrder(tokens, tryDecode) : []).filter(isOfExchange));
     const [first] = known;
     if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
     if (first) return severalOf(known.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
   }
   return undefined;
 }
+
+const isOfExchange = ({ format, level, sdJwt }: Decoded): boolean =>
+  format.startsWith('openid4vp-') || level === 'presentation' || sdJwt?.keyBinding !== undefined;
 
 /** What is found in an input; nothing where it is beyond the limits or cannot be read. */
 async function unlessRejected(read: () => Promise<Decoded>): Promise<Decoded[]> {
@@ -110,7 +119,7 @@ function severalOf(contains: Decoded['contains'], parts: Part[] = [], hasSecret 
 const LABEL = /^\[[^\]{["]*[a-z:][^\]{["]*\][^,\]}]/i;
 
 async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
-  const named = fromPlainText(text);
+  const named = await fromPlainText(text);
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
@@ -124,11 +133,11 @@ async function decodeText(text: string, start: number, level: number): Promise<D
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
-  const several = text.startsWith('{') && !isJson(text) ? (await importTextReader()).objectsBelow(text) : [];
-  if (several.length > 1) {
-    const read = ({ text: own, start: at = 0 }: Candidate) => decodeText(own, start + at, level + 1);
-    const all = await flatMapInOrder(several, async (one) => [await read(one)]);
-    return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
+  // More may follow behind the first value, such as the request behind its response.
+  if (!isJson(text) && isJson(text.slice(0, endOfJson(text, 0)))) {
+    const { json, tokens } = (await importTextReader()).extractFromText(text);
+    const all = await searched({ json: [...json, ...tokens], tokens: [], keys: [] }, start);
+    if (all?.format === 'several') return all;
   }
   const { value, places, twice } = readPlaces(text);
   const inside = await insideOf(value, { text, start, level, places });
@@ -160,7 +169,7 @@ interface JsonText {
   places: Map<string, Span>;
 }
 
-/** What a JSON text is only the envelope, the list or the answer around of. */
+/** What a JSON text is only the envelope, the list or the response around of. */
 async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefined> {
   if (json.level >= NESTED) return undefined;
   if (isObject(value)) {
@@ -169,15 +178,12 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
     if (token && token.format !== 'unknown')
       return { ...token, why: [`It was in the id of an ${String(value.type)}.`, ...token.why] };
     const why = 'It is a JWS in JSON. Here it is in the compact form, which the verifier takes.';
-    const all = await flatMapInOrder(compactsOf(value), (compact) =>
-      decodeNested({ value: compact, pointer: '' }, json),
-    );
+    const all = await flatMapInOrder(compactsOf(value), (one) => decodeNested({ value: one, pointer: '' }, json));
     const [signed] = all;
     if (signed && all.length > 1)
       return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/signatures/${at}` })));
     if (signed) return { ...signed, why: [why, ...signed.why] };
-    const { format, level } = kindOf(value);
-    if (format !== 'unknown' || level !== 'other') return undefined;
+    if (!isUnknown(kindOf(value))) return undefined;
   }
   const found = await flatMapInOrder(nestedInputs(value), async (nested) => {
     const known = (await decodeNested(nested, json)).filter((one) => !isUnknown(one) || isSubject(nested.pointer));

@@ -24,7 +24,7 @@ export function credentialsIn(document: JsonObject): NestedInput[] {
   });
 }
 
-/** What an answer of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
+/** What a response of OpenID4VP presents (OpenID4VP 1.0 section 8.1): texts and objects. */
 export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] {
   if (!isObject(presented) || '@context' in presented) return itemsOf(presented, '/vp_token');
   return Object.entries(presented).flatMap(([id, value]) => itemsOf(value, `/vp_token/${pointerPart(id)}`));
@@ -52,13 +52,15 @@ const MOST_TAKEN = 20;
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 /** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
 const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
+/** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
+const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers in JSON without its own format: a response of an issuer, a line of a
+ * Credentials, tokens, requests and responses in JSON without its own format: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {
@@ -68,8 +70,8 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      if (TOKEN.test(value) || MDOC.test(value) || value.includes('-----BEGIN ') || isSubject(pointer))
-        found.push({ value, pointer });
+      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, /-----BEGIN /].some((pattern) => pattern.test(value));
+      if (isEncoded || isSubject(pointer)) found.push({ value, pointer });
       return;
     }
     if (Array.isArray(value)) {

@@ -23,7 +23,7 @@ const TOKEN =
   /(?<=^|[^\w.-]|%[\da-f]{2}|\\[nrt])e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?(?![\w+/=~-]|\.[\w-])/gi;
 const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?#]*[?#][^\s"'<>]+/gi;
 
-/** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
+/** Looks in a call of curl, in a response with its headers or in a line of a log for what one would decode. */
 export function extractFromText(text: string): Candidates {
   const broken: string[] = [];
   const json = jsonIn(text, broken);
@@ -67,19 +67,6 @@ function jsonIn(text: string, broken: string[]): (Candidate & { length: number }
     else if (/^\{\s*"/.test(own)) broken.push(own);
     // What is inside of JSON that is broken would be checked as if it were alone.
     bracket.lastIndex = start + own.length;
-  }
-  return found;
-}
-
-/** Objects of JSON below each other; one alone is none of several. */
-export function objectsBelow(text: string): Candidate[] {
-  const found: Candidate[] = [];
-  for (let at = 0; at < text.length && found.length < MOST; ) {
-    const own = text.slice(at, endOfJson(text, at));
-    if (!own.startsWith('{') || !isJson(own)) return [];
-    found.push({ text: own, start: at });
-    const rest = text.slice(at + own.length);
-    at += own.length + rest.length - rest.trimStart().length;
   }
   return found;
 }

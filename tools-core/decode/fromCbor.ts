@@ -1,5 +1,5 @@
 import { Tagged } from 'cborg';
-import { ownEntry, tryOr } from '../base/index.ts';
+import { type JsonObject, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 import { claimFaults } from './claimFaults.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
@@ -121,6 +121,7 @@ const CLAIMS = new Map<unknown, string>([
   [6, 'iat'],
 ]);
 
+const SUBJECT = 2;
 const TYP = 16;
 const STATUS_LIST = 65533;
 
@@ -154,13 +155,22 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
   const faults = claimFaults(Object.fromEntries(claims.map(([label, one]) => [CLAIMS.get(label), viewOf(one)])));
   return {
     ...empty,
-    format: 'cbor',
+    format: isList ? 'status-list-token' : 'cbor',
     name,
     why,
     parts,
     faults: [...named, ...faults],
     cose: { sign1, dates: datesOf(content) },
+    ...(isList && isMap(content) ? { document: listIn(content) } : {}),
   };
+}
+
+/** The claims of a status list in a CWT under the names that they have in a JWT (Token Status List section 5.2). */
+function listIn(content: CborMap): JsonObject {
+  const list = content.get(STATUS_LIST);
+  const [bits, lst] = isMap(list) ? [list.get('bits'), list.get('lst')] : [];
+  const encoded = lst instanceof Uint8Array ? toBase64url(lst) : viewOf(lst ?? null);
+  return { sub: viewOf(content.get(SUBJECT) ?? null), status_list: { bits: viewOf(bits ?? null), lst: encoded } };
 }
 
 /** Dates of a mobile security object or of a CWT (RFC 8392 section 3.1). */

@@ -1,4 +1,5 @@
-import { readMultikey, tryOr } from '../base/index.ts';
+import { tryOr } from '../base/index.ts';
+import { importMultikeyReader } from './readers.ts';
 import { type Decoded, empty } from './types.ts';
 
 interface PlainText {
@@ -49,8 +50,9 @@ const TEXTS: PlainText[] = [
 ];
 
 /** What a text is that is neither JSON nor bytes; undefined for any other. */
-export function fromPlainText(text: string): Decoded | undefined {
-  const jwk = /^z[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text) ? tryOr(() => readMultikey(text).jwk) : undefined;
+export async function fromPlainText(text: string): Promise<Decoded | undefined> {
+  const reader = /^z[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text) ? await importMultikeyReader() : undefined;
+  const jwk = reader && tryOr(() => reader.readMultikey(text).jwk);
   if (jwk) {
     const name = `Public key, ${jwk.crv ?? jwk.kty}`;
     const why = ['It is a key in multibase. Here it is as a JSON Web Key.'];

@@ -15,3 +15,6 @@ export const importSdJwtReader = () => import(/* webpackChunkName: "sd-jwt" */ '
 
 /** Looks for what can be decoded in a longer text. */
 export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');
+
+/** Reads keys in multibase, and with them every curve. */
+export const importMultikeyReader = () => import(/* webpackChunkName: "multikey" */ '../base/multikey.ts');

@@ -5,7 +5,8 @@ import type { FormatFault, Part, Token } from './types.ts';
 export const isCompactJws = (text: string): boolean => /^[\w-]+\.[\w-]*\.[\w-]*$/.test(text);
 
 /** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
-export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
+export const isSdJwt = (text: string): boolean =>
+  /^[^\s~]+~\S*$/.test(text) && isCompactJws(text.split('~', 1)[0] as string);
 
 /** Whether a text has the form of a JWE in compact form: five parts (RFC 7516 section 7.1). */
 export const isCompactJwe = (text: string): boolean => /^[\w-]+(?:\.[\w-]*){4}$/.test(text);

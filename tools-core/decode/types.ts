@@ -110,7 +110,7 @@ export interface Decoded {
   /** A COSE_Sign1 that is not part of an mdoc. */
   cose?: CoseInput;
   certificates?: Uint8Array[];
-  /** Credentials inside a presentation or an answer, each with its JSON Pointer. */
+  /** Credentials inside a presentation or a response, each with its JSON Pointer. */
   contains: { decoded: Decoded; pointer: string }[];
   /** Whether a private key or a secret is in the input. Its value is masked in the parts. */
   hasSecret: boolean;

@@ -169,9 +169,9 @@ export function findRejection(
 ): { rejection: Rejection; isSaid: boolean } | undefined {
   const own = rejections.filter((one) => status === undefined || one.status === status);
   // An address alone is no rejection: the status or the words have to say that there is one.
-  const isAnswered = ({ words }: Rejection) => (message === undefined ? status !== undefined : isIn(words, message));
+  const isRejectedSo = ({ words }: Rejection) => (message === undefined ? status !== undefined : isIn(words, message));
   const said =
-    own.find((one) => one.around !== undefined && isIn(one.around, around) && isAnswered(one)) ??
+    own.find((one) => one.around !== undefined && isIn(one.around, around) && isRejectedSo(one)) ??
     own.find((one) => one.around === undefined && isIn(one.words, message ?? around));
   if (said) return { rejection: said, isSaid: true };
   const usual = status === undefined ? undefined : own.find((one) => one.around === undefined);

@@ -1,7 +1,7 @@
 import { tryOr } from '../base/index.ts';
 import type { ApiResponse } from './readResponse.ts';
 
-/** An response inside of a larger text, such as a log. */
+/** A response inside of a larger text, such as a log. */
 export interface FoundResponse {
   response: ApiResponse;
   start: number;
@@ -11,7 +11,7 @@ export interface FoundResponse {
 
 /** Characters that are looked at in all, so that a text of brackets takes no longer than any other. */
 const MOST_LOOKED_AT = 8_000_000;
-const MOST_ANSWERS = 50;
+const MOST_RESPONSES = 50;
 const MOST_LEVELS = 4;
 
 /**
@@ -21,7 +21,7 @@ const MOST_LEVELS = 4;
 export function findResponses(text: string): FoundResponse[] {
   const found: FoundResponse[] = [];
   let budget = MOST_LOOKED_AT;
-  for (let at = 0; at < text.length && found.length < MOST_ANSWERS && budget > 0; ) {
+  for (let at = 0; at < text.length && found.length < MOST_RESPONSES && budget > 0; ) {
     const open = nextOpen(text, at);
     if (open < 0) break;
     const end = closing(text, open);

@@ -17,7 +17,7 @@ export interface Wrapped {
   pointer: string;
 }
 
-/** An response, or those that it wraps. A status beside a body belongs to it. */
+/** A response, or those that it wraps. A status beside a body belongs to it. */
 export function innerResponses(response: ApiResponse, level = 0): ApiResponse[] {
   const { body } = response;
   if (hasResponseShape(body) || !isObject(body) || level > MOST_LEVELS) return [response];

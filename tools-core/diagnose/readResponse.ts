@@ -23,11 +23,11 @@ const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
 const unreadable = (reason: string): Reading => ({ state: 'unreadable', reason });
 
 /** Characters up to which a text is read: the longest response of the services has a hundredth of that. */
-const LONGEST_ANSWER = 1_000_000;
+const LONGEST_RESPONSE = 1_000_000;
 
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
 export function readResponse(pasted: string): Reading {
-  if (pasted.length > LONGEST_ANSWER) {
+  if (pasted.length > LONGEST_RESPONSE) {
     return unreadable('This text is longer than a million characters, which no response is. Paste the response alone.');
   }
   const text = withoutMarks(pasted);

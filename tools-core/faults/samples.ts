@@ -3,7 +3,7 @@ import { jsonOfPart } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
 
-/** Published examples that the samples are made from, and what a presentation has to answer. */
+/** Published examples that the samples are made from, and what a presentation has to contain. */
 export interface Sources {
   /** SD-JWT VC with a certificate of its issuer, and JWT of VC Data Model 1.1. */
   sdJwt: string;
@@ -72,13 +72,13 @@ function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultN
     return name === 'site' && has('changed-claim') ? partOf([salt, name, `not ${value}`]) : text;
   });
   const presented = `${[signed, ...shown].join('~')}~`;
-  const answer = {
+  const response = {
     iat: now.getTime() / 1000 - 60,
     aud: audience,
     nonce: has('other-nonce') ? OTHER_NONCE : nonce,
     sd_hash: digestOf(presented),
   };
-  return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, answer, 'holder device');
+  return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, response, 'holder device');
 }
 
 /** A certificate of a header, in base64 (RFC 7515 section 4.1.6). */
@@ -104,7 +104,7 @@ function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName)
   const shown = has('changed-claim') ? signed.replace(/\.[^.]+\./, `.${partOf(changed)}.`) : signed;
   const holder = textOf(payload.sub);
   const seconds = now.getTime() / 1000;
-  const answer = {
+  const response = {
     iss: holder,
     aud: audience,
     nonce: has('other-nonce') ? OTHER_NONCE : nonce,
@@ -116,7 +116,7 @@ function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName)
       verifiableCredential: [shown],
     },
   };
-  return signToken({ alg: 'EdDSA', typ: 'JWT', kid: `${holder}#${holder.split(':').at(-1)}` }, answer, 'holder');
+  return signToken({ alg: 'EdDSA', typ: 'JWT', kid: `${holder}#${holder.split(':').at(-1)}` }, response, 'holder');
 }
 
 function withClaim(credential: JsonObject, name: string, value: Json): JsonObject {

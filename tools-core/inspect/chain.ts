@@ -3,7 +3,7 @@ import type { Decoded } from '../decode/index.ts';
 import type { ChainPart, Check, State } from '../verify/index.ts';
 import { innerOf } from './places.ts';
 
-/** A link of the chain from who made a credential to the answer about it. */
+/** A link of the chain from who made a credential to its result. */
 export interface ChainLink {
   name: string;
   outcome: Outcome;

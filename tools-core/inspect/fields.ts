@@ -8,7 +8,7 @@ export interface InspectorFields {
   /** What is beside the input: DID documents, status lists, schemas, root certificates, keys. */
   beside?: string;
   now?: string;
-  /** JSON with what a presentation has to answer. */
+  /** JSON with what a presentation has to contain. */
   expected?: string;
   /** JSON that is laid over the core configuration of the verifier. */
   configuration?: string;

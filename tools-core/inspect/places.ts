@@ -16,7 +16,7 @@ function spanOf(places: Map<string, Span>, pointer: string): Span | undefined {
   }
 }
 
-/** The credential that a path of the verifier's answer leads to; undefined where it names none. */
+/** The credential that a path of the verifier's response leads to; undefined where it names none. */
 export function innerOf(decoded: Decoded, path: readonly string[]): Decoded | undefined {
   let at: Decoded | undefined = decoded;
   for (const step of path) {

@@ -47,6 +47,7 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
     'Checks',
     worstFirst(checks).map((check) => checkOf(check, decoded)),
   );
+  addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
   addChecks('Rules of the request', rules);
   addChecks(
     'Content',
@@ -63,7 +64,6 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   const text = transcripts.join('\n\n');
   add({ kind: 'text', title: 'Session transcripts', text, file: 'session-transcripts.txt' }, transcripts);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
-  addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
   const left = unused.map((one): ReportCheck => ({ outcome: 'skipped', title: one.name, text: ended(one.reason) }));
   addChecks('Provided, but not used', left);
   addChecks('Format', [{ title: name, points: [...decoded.why, ...listOf(decoded.advice).map(String)] }]);

@@ -7,7 +7,7 @@ const RANK = ['error', 'warning', 'skipped', 'success'];
 
 /** The rules of each standard as checks, the worst first. A profile that a request need not follow has no outcome. */
 export const ruleChecks = ({ rules: sets, decoded }: Inspection): Check[] =>
-  sets.map(({ title, rules, linkOf, isProfile }: RuleSet): Check => {
+  sets.map(({ title, rules, linkOf, isOptional }: RuleSet): Check => {
     const checkOf = ({ section, text, outcome, value, place }: Rule): Check => {
       const shown = decoded.format === 'openid4vp-request' && place ? placeInInput(decoded, place) : undefined;
       const links = [{ title: `${title.replace(/,.*/, '')}, ${section}`, href: linkOf(section) }];
@@ -18,7 +18,7 @@ export const ruleChecks = ({ rules: sets, decoded }: Inspection): Check[] =>
       .map(checkOf)
       .sort((one, other) => RANK.indexOf(one.outcome ?? '') - RANK.indexOf(other.outcome ?? ''));
     const outcome = worst(rules.map((rule) => rule.outcome));
-    return { ...(isProfile ? {} : { outcome }), title: `${title}: ${met} of ${rules.length} rules are met`, checks };
+    return { ...(isOptional ? {} : { outcome }), title: `${title}: ${met} of ${rules.length} rules are met`, checks };
   });
 
 /** The first broken rule as the reason for an outcome, or that there is none. The worst rule of each standard comes first. */

@@ -33,12 +33,12 @@ function checkDevice(request: JsonObject): QueryProblem[] {
   }
   const shown = request.device_response ?? request.vp_token;
   const pointer = request.device_response === undefined ? '/vp_token' : '/device_response';
-  const answer = mapIn(shown);
-  if (!answer || mdocKindOf(answer) !== 'DeviceResponse') {
+  const response = mapIn(shown);
+  if (!response || mdocKindOf(response) !== 'DeviceResponse') {
     const text = "Only an mdoc can meet a device request, and this isn't a DeviceResponse.";
     return [{ pointer, text, cause: QUERY_CAUSES.noMdoc }];
   }
-  const [wanted, given] = [asked.get('version'), answer.get('version')].map(String);
+  const [wanted, given] = [asked.get('version'), response.get('version')].map(String);
   if (wanted === given) return [];
   const text = `The device request has version ${wanted}, and the response ${given}.`;
   return [{ pointer: '/device_request', text, cause: QUERY_CAUSES.deviceVersion }];

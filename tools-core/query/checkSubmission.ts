@@ -11,14 +11,14 @@ import { problemsOf, type QueryProblem, quoted } from './result.ts';
 const MOST_LEVELS = 4;
 
 /**
- * Compares the submission in an answer of a wallet with the definition that it answers (DIF Presentation Exchange 2.1.1,
+ * Compares the submission in a response of a wallet with the definition that it answers (DIF Presentation Exchange 2.1.1,
  * section 6): the definition that it names, and for each descriptor the credential that its path leads to.
- * @param answer with `presentation_submission` and `vp_token`
- * @returns problems, with JSON Pointers into the answer; none for an answer without a submission
+ * @param response with `presentation_submission` and `vp_token`
+ * @returns problems, with JSON Pointers into the response; none for a response without a submission
  */
-export function checkSubmission(definition: JsonObject, answer: Json): QueryProblem[] {
-  const submission = isObject(answer) ? parsed(answer.presentation_submission) : undefined;
-  if (!isObject(answer) || !isObject(submission)) return [];
+export function checkSubmission(definition: JsonObject, response: Json): QueryProblem[] {
+  const submission = isObject(response) ? parsed(response.presentation_submission) : undefined;
+  if (!isObject(response) || !isObject(submission)) return [];
   const root = '/presentation_submission';
   const { definition_id: named } = submission;
   const descriptors = objectsOf(definition.input_descriptors);
@@ -33,7 +33,7 @@ export function checkSubmission(definition: JsonObject, answer: Json): QueryProb
       const [member, text] =
         at < 0
           ? ['id', `The definition has no input descriptor ${quoted(entry.id)}.`]
-          : (entryFault(entry, answer.vp_token, definition, descriptors[at]) ?? []);
+          : (entryFault(entry, response.vp_token, definition, descriptors[at]) ?? []);
       if (text) report(`${root}/descriptor_map/${index}/${member}`, text, QUERY_CAUSES.descriptorMap);
     }
   });

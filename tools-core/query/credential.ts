@@ -7,6 +7,8 @@ export interface Credential {
   /** What it is called in reports. */
   title: string;
   format: Format;
+  /** `typ` of an SD-JWT, empty where its header has none; undefined where there is no header. */
+  typ?: string;
   /** What claims path pointers of DCQL are applied to. */
   claims: JsonObject;
   /** What JSONPath of Presentation Exchange is applied to: the decoded payload, where there is one. */

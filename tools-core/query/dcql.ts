@@ -3,7 +3,7 @@ import { checkDcql } from './checkDcql.ts';
 import { isStep, pathText, selectClaims } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
 import { presented } from './disclosure.ts';
-import { formatOf } from './formats.ts';
+import { formatOf, typCaveat } from './formats.ts';
 import {
   anyOf,
   type Candidate,
@@ -33,8 +33,8 @@ export function evaluateDcql(query: JsonObject, credentials: readonly Credential
   const shown = ({ id, candidates, chosen }: PartResult) =>
     candidates.filter((one) => one.isMatch && (multiple.includes(id) || one === chosen)).map(presented);
   const sent = sentParts(parts, objectsOf(query.credential_sets), met);
-  const answer = { vp_token: Object.fromEntries(sent.map((part) => [part.id, shown(part)])) };
-  return { language: 'DCQL', isMet, problems, parts, rules, answer };
+  const response = { vp_token: Object.fromEntries(sent.map((part) => [part.id, shown(part)])) };
+  return { language: 'DCQL', isMet, problems, parts, rules, response };
 }
 
 /** The first option of a credential set whose queries are all met. */
@@ -77,11 +77,11 @@ function formatMatch({ format }: JsonObject, credential: Credential, pointer: st
   const name = textOf(format);
   const asked = formatOf(name);
   const isMet = asked === credential.format;
-  const older =
-    asked === name ? '' : ` ${name} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
+  const older = ` ${name} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
+  const caveat = asked === name ? typCaveat(name, credential.typ) : older;
   const wanted = name ? `${name} is asked for` : 'the query has no format';
-  const why = isMet ? `It is ${credential.format}.${older}` : `It is ${credential.format}, and ${wanted}.`;
-  return { what: 'format', isMet, why, pointer: `${pointer}/format` };
+  const why = isMet ? `It is ${credential.format}.${caveat}` : `It is ${credential.format}, and ${wanted}.`;
+  return { what: 'format', isMet, why, hasCaveat: isMet && caveat !== '', pointer: `${pointer}/format` };
 }
 
 function metaMatches({ meta }: JsonObject, { types }: Credential, pointer: string): Match[] {
@@ -161,8 +161,8 @@ function ruleOf(set: JsonObject, met: ReadonlySet<Json>, index: number): RuleRes
   const option = optionOf(set, met);
   const isRequired = set.required !== false;
   const lacks = listsOf(set.options).map((ids) => {
-    const missing = ids.filter((id) => !met.has(id)).join(', ');
-    return `${missing} ${ids.length === 1 ? 'is' : 'are'} missing`;
+    const missing = ids.filter((id) => !met.has(id));
+    return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
   });
   return {
     what: `credential set ${index + 1}${isRequired ? '' : ', optional'}`,

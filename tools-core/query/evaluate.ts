@@ -70,7 +70,7 @@ export async function evaluateQuery(
   return { results, around, ...(draft && { draft }), credentials, unread, report };
 }
 
-/** Finds what is wrong around queries: with the request to a validator, and with the submission of an answer. */
+/** Finds what is wrong around queries: with the request to a validator, and with the submission of a response. */
 function problemsAround(
   queries: readonly ReadQuery[],
   request: JsonObject | undefined,
@@ -79,11 +79,11 @@ function problemsAround(
 ): ProblemAround[] {
   const definition = queries.find(({ kind }) => kind === 'definition')?.query;
   const read = readJson(shown);
-  const answer = 'value' in read && isObject(read.value) ? read.value : undefined;
-  const ofSubmission = definition && answer ? checkSubmission(definition, answer) : [];
+  const response = 'value' in read && isObject(read.value) ? read.value : undefined;
+  const ofSubmission = definition && response ? checkSubmission(definition, response) : [];
   return [
     ...(request ? checkRequest(request) : []).map((problem) => ({ ...problem, input: 'query' })),
-    ...[...ofSubmission, ...(definition ? [] : checkIds(queries, answer?.vp_token))].map((problem) => ({
+    ...[...ofSubmission, ...(definition ? [] : checkIds(queries, response?.vp_token))].map((problem) => ({
       ...problem,
       input,
     })),

@@ -30,3 +30,9 @@ export const formatOf = (name: string): Format | undefined => ownEntry(NAMES, na
 
 /** The same for a name in a submission, which may be that of a presentation. */
 export const presentedFormatOf = (name: string): Format | undefined => ownEntry(PRESENTATIONS, name) ?? formatOf(name);
+
+/** A sentence about the `typ` of an SD-JWT that differs from the name asked for (SD-JWT VC section 3.2.1), or none. */
+export const typCaveat = (asked: string, typ: string | undefined): string =>
+  typ === undefined || [asked, 'dc+sd-jwt'].includes(typ)
+    ? ''
+    : ` Its header has ${typ ? `typ ${typ}` : 'no typ'}, and some verifiers reject it: the name is dc+sd-jwt.`;

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { isObject, type Json, type JsonObject, objectsAt, tryOr, wellFormed } from '../base/index.ts';
 import type { Credential } from './credential.ts';
-import { formatOf } from './formats.ts';
+import { formatOf, typCaveat } from './formats.ts';
 import { selectByPath } from './jsonPath.ts';
 import { type Candidate, type ClaimMatch, type Match, quoted } from './result.ts';
 
@@ -34,19 +34,22 @@ export function candidateOf(
   return { credential, isMatch, matches, asked: fields.flatMap(({ found }) => found) };
 }
 
-function formatMatch(format: JsonObject, { format: own, algorithm }: Credential, pointer: string): Match {
+function formatMatch(format: JsonObject, { format: own, algorithm, typ }: Credential, pointer: string): Match {
   const what = 'format';
   const name = Object.keys(format).find((one) => formatOf(one) === own);
   if (!name)
     return { what, isMet: false, why: `It is ${own}; ${Object.keys(format).join(', ')} is asked for.`, pointer };
   const rules = isObject(format[name]) ? format[name] : {};
   const allowed = [rules.alg, rules['sd-jwt_alg_values'], rules.cryptosuite, rules.proof_type].find(Array.isArray);
-  if (!allowed || algorithm === undefined) return { what, isMet: true, why: `It is ${name}.`, pointer };
+  const caveat = typCaveat(name, typ);
+  const hasCaveat = caveat !== '';
+  if (!allowed || algorithm === undefined)
+    return { what, isMet: true, why: `It is ${name}.${caveat}`, hasCaveat, pointer };
   const isMet = allowed.includes(algorithm);
   const why = isMet
-    ? `It is ${name}, signed by ${algorithm}.`
+    ? `It is ${name}, signed by ${algorithm}.${caveat}`
     : `It is signed by ${algorithm}; ${allowed.join(', ')} is asked for.`;
-  return { what, isMet, why, pointer: `${pointer}/${name}` };
+  return { what, isMet, why, hasCaveat: isMet && hasCaveat, pointer: `${pointer}/${name}` };
 }
 
 function limitMatch({ limit_disclosure: limit }: JsonObject, { disclosable }: Credential, pointer: string): Match[] {

@@ -25,7 +25,7 @@ export function evaluateExchange(definition: JsonObject, credentials: readonly C
     parts.length > 0 &&
     (rules.length > 0 ? rules.every((rule) => rule.isMet) : parts.every(({ chosen }) => chosen));
   const result: QueryResult = { language: 'DIF.PresentationExchange', isMet, problems, parts, rules };
-  return isMet ? { ...result, answer: answerOf(definition, parts) } : result;
+  return isMet ? { ...result, response: responseTo(definition, parts) } : result;
 }
 
 /** Evaluates a submission requirement and those within it (section 4). */
@@ -58,7 +58,7 @@ export const leastOf = ({ count, min }: JsonObject): number =>
   typeof count === 'number' ? count : typeof min === 'number' ? min : 1;
 
 /** The submission with the presentations that it points into (section 6). */
-function answerOf(definition: JsonObject, parts: PartResult[]): Json {
+function responseTo(definition: JsonObject, parts: PartResult[]): Json {
   const sent = parts.flatMap(({ id, chosen }) => (chosen ? [{ id, chosen }] : []));
   const isOne = sent.length === 1;
   const tokens = sent.map(({ chosen }) => presented(chosen));

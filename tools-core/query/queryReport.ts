@@ -104,9 +104,9 @@ function summaryOf({ evaluated, credentials, unread }: Evaluated): Summary {
   return summary('success', met);
 }
 
-/** Something that a query asks for and that was not evaluated, or that it asks for by an older name. */
-const isNotable = ({ isMet, why }: Match): boolean =>
-  (isMet === undefined && why.startsWith('Not ')) || why.includes('older name');
+/** Something that a query asks for and that was not evaluated, or that has an older name. */
+const isNotable = ({ isMet, why, hasCaveat }: Match): boolean =>
+  hasCaveat || (isMet === undefined && why.startsWith('Not '));
 
 /** Why a query is not met: what the nearest credential lacks for the first part that nothing fits. */
 function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'pointer'> {
@@ -133,9 +133,9 @@ const problemCheck = ({ pointer, text, cause }: QueryProblem, place: Place | und
   links: [...errorLinks(cause), ...more],
 });
 
-/** The result of one query: its problems, what fits which part, what would be disclosed, and the answer. */
+/** The result of one query: its problems, what fits which part, what would be disclosed, and the response. */
 function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
-  const { language, problems, parts, rules, isMet, answer } = result;
+  const { language, problems, parts, rules, isMet, response } = result;
   const [name, link] = [NAMES[language], LINKS[language]];
   const checks = [...parts.map((part) => partCheck(part, place)), ...rules.map((rule) => ruleCheck(rule, place))];
   const isUnmet = !isMet && problems.length === 0;
@@ -149,11 +149,11 @@ function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
     ...checksSection(`${name}: which credential fits which part`, hasCandidates ? checks : []),
     ...disclosureSections(result, name),
   ];
-  if (!answer) return sections;
+  if (!response) return sections;
   const first = parts.find(({ chosen }) => chosen)?.chosen;
   const note = `What a wallet would send, without its signatures. ${first ? bindingNote(first.credential) : ''}`;
   const title = language === 'DCQL' ? 'DCQL: the response' : 'Presentation Exchange: the submission';
-  return [...sections, { kind: 'text', title, text: JSON.stringify(answer, null, 2), note, file: 'response.json' }];
+  return [...sections, { kind: 'text', title, text: JSON.stringify(response, null, 2), note, file: 'response.json' }];
 }
 
 const ruleCheck = ({ what, isMet, isRequired, why, pointer }: RuleResult, place: PlaceOf): Check => ({
@@ -176,8 +176,8 @@ const partCheck = ({ id, pointer, candidates, chosen }: PartResult, place: Place
   })),
 });
 
-const matchCheck = ({ what, isMet, why, pointer }: Match, place: PlaceOf): Check => ({
-  outcome: isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
+const matchCheck = ({ what, isMet, why, pointer, hasCaveat }: Match, place: PlaceOf): Check => ({
+  outcome: hasCaveat ? 'warning' : isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
   title: what,
   text: why,
   points: isMet === false ? causePoints(causeOfUnmet(pointer)) : [],
@@ -191,8 +191,8 @@ const unreadCheck = ({ why, place }: Unread): Check => ({
   place,
 });
 
-function disclosureSections({ parts, isMet, answer }: QueryResult, name: string): Section[] {
-  const sent = isObject(answer) && isObject(answer.vp_token) ? Object.keys(answer.vp_token) : undefined;
+function disclosureSections({ parts, isMet, response }: QueryResult, name: string): Section[] {
+  const sent = isObject(response) && isObject(response.vp_token) ? Object.keys(response.vp_token) : undefined;
   const rows = parts.flatMap(({ id, chosen }) => {
     if (!chosen || (isMet && sent && !sent.includes(id))) return [];
     const { asked, along, withheld } = disclosureOf(chosen);

@@ -8,7 +8,16 @@ import {
   readJson,
   textOf,
 } from '../base/index.ts';
-import { decodeSdJwt, extractFromText, jsonOfPart, readMdocs, severalTokens, unwrap, viewOf } from '../decode/index.ts';
+import {
+  decodeSdJwt,
+  extractFromText,
+  jsonOfPart,
+  readMdocs,
+  severalTokens,
+  typeOf,
+  unwrap,
+  viewOf,
+} from '../decode/index.ts';
 import type { Credential } from './credential.ts';
 
 /** A part of the input that is no credential, and why. */
@@ -23,14 +32,14 @@ const MOST = 50;
 /**
  * Reads the credentials of an input: one below the other with empty lines between, or JSON. JWT and SD-JWT are decoded,
  * disclosures put where they belong (RFC 9901, section 7.1), and so are mdocs, as JSON or as encoded bytes.
- * Presentations and answers give the credentials in them.
+ * Presentations and responses give the credentials in them.
  */
 export function readCredentials(text: string, input = 'credentials'): { credentials: Credential[]; unread: Unread[] } {
   const credentials: Credential[] = [];
   const unread: Unread[] = [];
   for (const { part, start } of partsOf(text)) {
     const place = { input, start, end: start + part.length };
-    // The headers of an answer are in front of an empty line too.
+    // The headers of a response are in front of an empty line too.
     if (/^HTTP\/\d/.test(part)) continue;
     const { text: bare } = unwrap(part);
     const values = /^[{["]/.test(bare) ? readJson(bare) : { value: severalTokens(bare) ?? bare };
@@ -47,7 +56,7 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
   return { credentials: credentials.slice(0, MOST), unread };
 }
 
-/** Credentials in a longer text, such as an answer with its headers or a line of a log. */
+/** Credentials in a longer text, such as a response with its headers or a line of a log. */
 function credentialsAround(text: string, place: Place): Credential[] {
   const { json, tokens } = extractFromText(text);
   const values = json.flatMap((one) => {
@@ -71,7 +80,7 @@ function partsOf(text: string): { part: string; start: number }[] {
 
 const MOST_LEVELS = 16;
 
-/** Members of answers, presentations and wallets that contain credentials. */
+/** Members of responses, presentations and wallets that contain credentials. */
 const HOLDERS = [
   'vp_token',
   'verifiableCredential',
@@ -82,7 +91,7 @@ const HOLDERS = [
   'vp',
 ];
 
-/** The credentials in a value of JSON: itself, or those of an answer or a presentation. */
+/** The credentials in a value of JSON: itself, or those of a response or a presentation. */
 export function credentialsIn(value: Json, place: Place, level = 0): Credential[] {
   if (level > MOST_LEVELS) return [];
   if (typeof value === 'string') return fromText(value.trim(), place, level);
@@ -94,11 +103,11 @@ export function credentialsIn(value: Json, place: Place, level = 0): Credential[
   const [, token] = /^data:[^,]*,(.+)$/.exec(textOf(value.id)) ?? [];
   if (token) return fromText(token, place, level);
   const contained = HOLDERS.map((name) => member(value, name)).filter((one): one is Json => one !== undefined);
-  // The answer to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1). A document is one.
+  // The response to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1). A document is one.
   const { vp_token: shown } = value;
-  const answers = isObject(shown) && !('@context' in shown) ? Object.values(shown) : [];
-  const others = contained.filter((one) => one !== shown || answers.length === 0);
-  return credentialsIn([...others, ...answers], place, level + 1);
+  const shownById = isObject(shown) && !('@context' in shown) ? Object.values(shown) : [];
+  const others = contained.filter((one) => one !== shown || shownById.length === 0);
+  return credentialsIn([...others, ...shownById], place, level + 1);
 }
 
 const W3C = 'VerifiableCredential';
@@ -130,7 +139,7 @@ function fromText(text: string, place: Place, level: number): Credential[] {
   const algorithm = textOf(header.alg) || undefined;
   if (text.includes('~') || textOf(payload.vct)) {
     const credential = fromSdJwt(text, place);
-    return credential ? [{ ...credential, algorithm }] : [];
+    return credential ? [{ ...credential, algorithm, typ: typeOf(header) }] : [];
   }
   const vc = isObject(payload.vc) ? payload.vc : undefined;
   const types = typesOf(vc ?? payload);

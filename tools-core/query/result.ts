@@ -11,6 +11,8 @@ export interface Match {
   isMet: boolean | undefined;
   /** What was found, or why it does not fit, in a sentence. */
   why: string;
+  /** True where it is met, but wallets or verifiers may reject what was found. */
+  hasCaveat?: boolean;
   /** JSON Pointer into the query. */
   pointer: string;
 }
@@ -66,7 +68,7 @@ export interface QueryResult {
   parts: PartResult[];
   rules: RuleResult[];
   /** What a wallet would send back, without signatures. */
-  answer?: Json;
+  response?: Json;
 }
 
 /** The problems that a check reports, in its order. */

@@ -54,17 +54,17 @@ export function ruleSetsOf(request: Decoded, presentations: readonly Decoded[], 
     {
       title: 'OpenID4VP 1.0',
       linkOf: sectionOf('openid-4-verifiable-presentations-1_0.html'),
-      isProfile: DRAFTS.some((name) => name in parameters),
+      isOptional: DRAFTS.some((name) => name in parameters),
       rules: openid4vpRules(checked, now),
     },
-    { title: 'HAIP 1.0', linkOf, isProfile: true, rules: haip },
+    { title: 'HAIP 1.0', linkOf, isOptional: true, rules: haip },
     ...presentations.map((one) => {
-      return { title: `HAIP 1.0, ${one.name}`, linkOf, isProfile: true, rules: haipResponseRules(one) };
+      return { title: `HAIP 1.0, ${one.name}`, linkOf, isOptional: true, rules: haipResponseRules(one) };
     }),
     {
       title: 'European framework (ARF 3.0.0)',
       linkOf: () => FRAMEWORK,
-      isProfile: true,
+      isOptional: true,
       rules: europeRules(checked, haip),
     },
   ];

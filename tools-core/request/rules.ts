@@ -19,8 +19,8 @@ export interface RuleSet {
   title: string;
   /** Address of a section. */
   linkOf: (section: string) => string;
-  /** Whether it applies only to requests that are to follow it, so that others are not wrong. */
-  isProfile: boolean;
+  /** Whether it applies only to some requests, as profiles and drafts do: a rule that is not met is no error then. */
+  isOptional: boolean;
   rules: Rule[];
 }
 
@@ -59,8 +59,15 @@ export type AddRule<Name extends string> = (
   pointer?: string,
 ) => void;
 
+/** Characters of a value that are shown. */
 const LONGEST = 160;
 
+/**
+ * Applies rules to an input, in the order in which they are added.
+ * @param texts section and text of each rule
+ * @param part of the decoded input that pointers lead into
+ * @param collect adds the result of each rule
+ */
 export function rulesOf<Name extends string>(
   texts: RuleTexts<Name>,
   part: string,

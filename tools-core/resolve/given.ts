@@ -7,7 +7,7 @@ export interface Given {
   metadata?: JsonObject;
 }
 
-/** An answer with its headers, as `curl -i` prints it. */
+/** A response with its headers, as `curl -i` prints it. */
 const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
 
 /**

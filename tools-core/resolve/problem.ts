@@ -36,7 +36,7 @@ export class DidProblem extends Error {
     this.at = at;
   }
 
-  /** The failure as the problem object of an answer (RFC 9457, DID Resolution section 11). */
+  /** The failure as the problem object of a response (RFC 9457, DID Resolution section 11). */
   toObject(): JsonObject {
     const words = this.code.toLowerCase().replaceAll('_', ' ');
     const title = this.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, upperCase);

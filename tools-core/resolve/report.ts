@@ -42,7 +42,7 @@ const failureLinks = ({ problem, method }: Resolution): Link[] => [
 
 /** What the resolver tool shows of a resolution: the way first, then what was found. */
 export function resolutionReport(resolution: Resolution): Report {
-  const { steps, log, document, dereferenced, answer, problem, faults = [] } = resolution;
+  const { steps, log, document, dereferenced, response, problem, faults = [] } = resolution;
   const sections: (Section | undefined)[] = [
     needsSection(resolution),
     {
@@ -58,33 +58,33 @@ export function resolutionReport(resolution: Resolution): Report {
       ? textSection(`What the DID URL leads to: ${dereferenced.what}`, dereferenced.location ?? dereferenced.content)
       : undefined,
     document && { kind: 'tree', title: 'The document, line by line', nodes: nodesOf(document) },
-    answer && {
-      ...textSection(`Response of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
-      note: `Content-Type: ${answer.contentType}`,
+    response && {
+      ...textSection(`Response of the resolver: ${response.status}`, response.body ?? `Location: ${response.location}`),
+      note: `Content-Type: ${response.contentType}`,
     },
     document && { ...textSection('The document', document), file: 'did.json' },
   ];
   const summary = summaryOf(resolution);
-  const isFine = answer && answer.status < 400 && faults.length === 0;
+  const isFine = response && response.status < 400 && faults.length === 0;
   return {
-    outcome: problem ? 'error' : answer ? (isFine ? 'success' : 'warning') : 'skipped',
+    outcome: problem ? 'error' : response ? (isFine ? 'success' : 'warning') : 'skipped',
     reason: { text: summary, ...(problem ? { links: failureLinks(resolution) } : {}) },
     summary,
     sections: sections.filter((section) => section !== undefined),
   };
 }
 
-function summaryOf({ steps, needs, answer, problem, document, faults = [] }: Resolution): string {
+function summaryOf({ steps, needs, response, problem, document, faults = [] }: Resolution): string {
   if (problem) return `${problem.message.replace(/\.$/, '')}.`;
-  if (!answer)
+  if (!response)
     return `${needs?.hint ?? `The document is ${needs?.address ? 'at an address' : 'on a ledger'}.`} Paste it to continue.`;
   const [fault] = faults;
-  if (fault && answer.status < 400)
+  if (fault && response.status < 400)
     return `The DID resolves, but ${fault.pointer || 'the document'} has a problem: ${fault.message}`;
-  if (answer.status === 410) return 'The DID was deactivated, so the response is 410.';
-  if (answer.status >= 500 && document)
-    return `The platform returns ${answer.status}. The tool created the document itself.`;
-  return `All ${steps.length} steps pass, so the response is ${answer.status}.`;
+  if (response.status === 410) return 'The DID was deactivated, so the response is 410.';
+  if (response.status >= 500 && document)
+    return `The platform returns ${response.status}. The tool created the document itself.`;
+  return `All ${steps.length} steps pass, so the response is ${response.status}.`;
 }
 
 const textSection = (title: string, value: unknown): Extract<Section, { kind: 'text' }> => ({
@@ -93,8 +93,8 @@ const textSection = (title: string, value: unknown): Extract<Section, { kind: 't
   text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
 });
 
-function needsSection({ needs, answer, problem }: Resolution): Section | undefined {
-  if (!needs || answer || problem) return undefined;
+function needsSection({ needs, response, problem }: Resolution): Section | undefined {
+  if (!needs || response || problem) return undefined;
   return { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs };
 }
 

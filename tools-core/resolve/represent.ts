@@ -14,12 +14,12 @@ const DOCUMENT_TYPES = ['application/did', DOCUMENT, 'application/did+json'];
 /** Values of `Accept` that ask for what a DID URL leads to. */
 export const URL_TYPES = [DEREFERENCING, URI_LIST];
 
-/** What the platform answers. */
-export interface Answer {
+/** The response of the platform. */
+export interface ResolverResponse {
   status: number;
   contentType: string;
   body: Json;
-  /** The header `Location` of an answer 303. */
+  /** The header `Location` of a response 303. */
   location?: string;
 }
 
@@ -29,11 +29,11 @@ export function acceptedType(accept: string | undefined, configuration: JsonObje
   return typeof configuration.contentType === 'string' ? configuration.contentType : RESULT;
 }
 
-/** A deactivated DID answers 410 with its metadata (DID Resolution section 12.1). */
+/** The response for a deactivated DID is 410 with its metadata (DID Resolution section 12.1). */
 const statusOf = ({ deactivated }: JsonObject) => (deactivated === true ? 410 : 200);
 
-/** The answer that carries a document. */
-export function documentAnswer(type: string, document: JsonObject, metadata: JsonObject): Answer {
+/** The response that carries a document. */
+export function documentResponse(type: string, document: JsonObject, metadata: JsonObject): ResolverResponse {
   const status = statusOf(metadata);
   if (DOCUMENT_TYPES.includes(type)) return { status, contentType: type, body: document };
   if (!RESULT_TYPES.includes(type))
@@ -43,8 +43,8 @@ export function documentAnswer(type: string, document: JsonObject, metadata: Jso
   return { status, contentType: type, body };
 }
 
-/** The answer that carries what a DID URL leads to. */
-export function dereferencedAnswer(type: string, found: Dereferenced, metadata: JsonObject): Answer {
+/** The response that carries what a DID URL leads to. */
+export function dereferencedResponse(type: string, found: Dereferenced, metadata: JsonObject): ResolverResponse {
   const { content, location, what } = found;
   const contentType = what === 'address' ? URI_LIST : DOCUMENT;
   if (type === URI_LIST && location !== undefined) return { status: 303, contentType: URI_LIST, body: null, location };
@@ -54,8 +54,14 @@ export function dereferencedAnswer(type: string, found: Dereferenced, metadata: 
   return { status, contentType: type, body };
 }
 
-/** The answer without a document: that of an error, or of a deactivated DID (DID Resolution section 12.1). */
-export function emptyAnswer(status: number, type: string, isUrl: boolean, metadata: JsonObject, error?: Json): Answer {
+/** The response without a document: that of an error, or of a deactivated DID (DID Resolution section 12.1). */
+export function emptyResponse(
+  status: number,
+  type: string,
+  isUrl: boolean,
+  metadata: JsonObject,
+  error?: Json,
+): ResolverResponse {
   const result: JsonObject = error === undefined ? {} : { error };
   if (isUrl) {
     const body = { content: null, contentMetadata: metadata, dereferencingMetadata: result };

@@ -6,7 +6,14 @@ import { readGiven } from './given.ts';
 import type { MethodDefinition } from './methods/definitions.ts';
 import { type Needs, needsOf, ownDocument } from './methods/drivers.ts';
 import { DidProblem, orProblem, STATUS } from './problem.ts';
-import { type Answer, acceptedType, dereferencedAnswer, documentAnswer, emptyAnswer, URL_TYPES } from './represent.ts';
+import {
+  acceptedType,
+  dereferencedResponse,
+  documentResponse,
+  emptyResponse,
+  type ResolverResponse,
+  URL_TYPES,
+} from './represent.ts';
 import { blockOf, methodProblem, route, type Step, Steps } from './route.ts';
 import { chooseVersion, type VersionQuery, webvhMetadata } from './webvh/chooseVersion.ts';
 import type { EntryReport } from './webvh/report.ts';
@@ -35,8 +42,8 @@ export interface Resolution {
   steps: Step[];
   /** Name of the method, once the input was parsed. */
   method?: string;
-  /** What the platform answers; undefined while something is needed. */
-  answer?: Answer;
+  /** The response of the platform; undefined while something is needed. */
+  response?: ResolverResponse;
   /** The document of the DID, also where the platform responds with its own error. */
   document?: JsonObject;
   metadata?: JsonObject;
@@ -50,7 +57,7 @@ export interface Resolution {
 /**
  * Resolves a DID or dereferences a DID URL as the platform does, step by step (DID Resolution sections 4.4 and 5.4). It
  * makes no request: where a document is elsewhere, it reports where, and takes it in `given`.
- * @returns What came of it; a failure is in `problem`, and as an answer of the platform in `answer`.
+ * @returns What came of it; a failure is in `problem`, and as a response of the platform in `response`.
  */
 export function resolve(request: ResolveRequest): Resolution {
   const steps = new Steps();
@@ -71,21 +78,21 @@ export function resolve(request: ResolveRequest): Resolution {
     if (document) {
       checkObtained(document, url.did, resolution, steps);
       represent(url, document, { request, resolution, steps, type, isUrl });
-    } else if (metadata) resolution.answer = emptyAnswer(410, type, isUrl, metadata);
-    if (document && !method.key) resolution.answer = errorAnswer(methodProblem(url.method), type, isUrl);
+    } else if (metadata) resolution.response = emptyResponse(410, type, isUrl, metadata);
+    if (document && !method.key) resolution.response = errorResponse(methodProblem(url.method), type, isUrl);
   } catch (error) {
     if (!(error instanceof DidProblem)) throw error;
     steps.add('failed', error.message);
     const lead = request.input.length - request.input.trimStart().length;
     const at = error.at === undefined ? undefined : error.at + lead;
     resolution.problem = new DidProblem(error.code, error.message, at);
-    resolution.answer = errorAnswer(error, type, isUrl);
+    resolution.response = errorResponse(error, type, isUrl);
   }
   return resolution;
 }
 
-const errorAnswer = (problem: DidProblem, type: string, isUrl: boolean): Answer =>
-  emptyAnswer(STATUS[problem.code], type, isUrl, {}, problem.toObject());
+const errorResponse = (problem: DidProblem, type: string, isUrl: boolean): ResolverResponse =>
+  emptyResponse(STATUS[problem.code], type, isUrl, {}, problem.toObject());
 
 interface Context {
   request: ResolveRequest;
@@ -155,11 +162,11 @@ function represent(
   const { metadata = {} } = resolution;
   if (isUrl) resolution.dereferenced = dereference(url, document, request.verificationRelationship);
   const { dereferenced } = resolution;
-  const answer = dereferenced
-    ? dereferencedAnswer(type, dereferenced, metadata)
-    : documentAnswer(type, document, metadata);
-  resolution.answer = answer;
-  steps.pass(`The response is ${answer.contentType}, status ${answer.status}.`);
+  const response = dereferenced
+    ? dereferencedResponse(type, dereferenced, metadata)
+    : documentResponse(type, document, metadata);
+  resolution.response = response;
+  steps.pass(`The response is ${response.contentType}, status ${response.status}.`);
 }
 
 /** What to know before looking the document up, such as a usual slip in the DID; empty for most. */

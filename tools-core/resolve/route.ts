@@ -3,7 +3,7 @@ import { readDidUrl } from './didUrl.ts';
 import { type MethodDefinition, methodOf } from './methods/definitions.ts';
 import { clipped, DidProblem } from './problem.ts';
 
-/** One of the eight steps from a DID to an answer. */
+/** One of the eight steps from a DID to a response. */
 export interface Step {
   number: number;
   title: string;
@@ -26,7 +26,7 @@ const STEP_TITLES = [
 /** Records the steps as they pass. */
 export class Steps {
   readonly list: Step[] = [];
-  /** True from where on the platform would have answered with an error. */
+  /** True from where on the platform would have returned an error. */
   isBeyond = false;
 
   add(state: Step['state'], detail: string) {

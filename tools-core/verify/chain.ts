@@ -166,7 +166,9 @@ function checkConstraints({ subject, pathLength, nameConstraints, signed }: Cert
   if ([...allowed, ...forbidden].includes(undefined)) {
     throw new MissingInput(`${subject} constrains names other than domains, which is not checked here.`);
   }
-  const isUnder = (name: string) => (domain?: string) => `.${name}`.endsWith(`.${domain?.replace(/^\./, '')}`);
+  // Letters of either case are the same (RFC 4343).
+  const end = (name = '') => `.${name.replace(/^\./, '').toLowerCase()}`;
+  const isUnder = (name: string) => (domain?: string) => end(name).endsWith(end(domain));
   const names = leaf.certificate.names.filter((one) => one.startsWith('DNS:')).map((one) => one.slice(4));
   const stray = names.find(
     (name) => forbidden.some(isUnder(name)) || (allowed.length > 0 && !allowed.some(isUnder(name))),

@@ -33,7 +33,7 @@ export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> =
   // A COSE_Sign1 alone, such as issuerAuth or a status list as CWT.
   cose: ['claims', 'signature', 'dates', 'trust'],
   unknown: ['format'],
-  // Answers and several inputs at once: what they contain is checked.
+  // Responses and several inputs at once: what they contain is checked.
   container: [],
   // Keys, certificates, queries, metadata: decoded and explained.
   document: [],

@@ -1,4 +1,5 @@
-import { InputError, type JsonObject, textOf } from '../base/index.ts';
+import { fromBase64url, InputError, type JsonObject, textOf, utf8 } from '../base/index.ts';
+import { jsonOfPart } from '../decode/index.ts';
 
 /**
  * Text inside of an encrypted token (RFC 7516), by the first of the keys that opens it. Passwords (PBES2) open none, since
@@ -20,4 +21,11 @@ export async function decrypted(jwe: string, keys: readonly JsonObject[]): Promi
     }
   }
   throw new InputError(`The token cannot be decrypted: ${reason}.`);
+}
+
+/** The nonce that a wallet puts as `apu` into the header of an encrypted response (ISO/IEC 18013-7 annex B.4.4.2). */
+export function generatedNonce(jwe: string): string | undefined {
+  const header = jsonOfPart(jwe.split('.', 1)[0] as string);
+  const apu = 'value' in header ? fromBase64url(textOf(header.value.apu)) : undefined;
+  return apu?.length ? utf8(apu) : undefined;
 }

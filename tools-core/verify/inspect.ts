@@ -6,7 +6,6 @@ import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './c
 import { isSkipped } from './configuration.ts';
 import { checkDates } from './datePolicy.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
-import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
 import {
@@ -29,10 +28,13 @@ import {
 export async function inspect(input: string, given: Settings): Promise<Inspection> {
   const material = await materialOf(given.material ?? []);
   const alone = await opened(await decode(input), material);
-  const { decoded, rules, expected } = await withRequest(alone, material, given.now);
-  const settings: Settings = { ...given, expected: { ...expected, ...given.expected } };
+  const responses = await Promise.all(material.presentations.map((one) => opened(one, material)));
+  const { decoded, rules, expected } = await withRequest(alone, material, responses, given.now);
+  const { mdocGeneratedNonce } = material;
+  const fromHeader = mdocGeneratedNonce === undefined ? {} : { mdocGeneratedNonce };
+  const settings: Settings = { ...given, expected: { ...fromHeader, ...expected, ...given.expected } };
   const checks = await runChecks(decoded, [], { settings, material }, 0);
-  // The verifier takes one input at a time: of several there is no answer.
+  // The verifier takes one input at a time: of several there is no response.
   const isOne = decoded.format !== 'several';
   const ofVerifier = isOne ? checks.filter(({ service, isInformal }) => service === 'verifier' && !isInformal) : [];
   const notes = await notesOf(decoded, settings.now);
@@ -56,6 +58,7 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
 async function withRequest(
   decoded: Decoded,
   material: Material,
+  responses: readonly Decoded[],
   now: Date,
 ): Promise<{ decoded: Decoded; rules: RuleSet[]; expected?: Expected }> {
   const isRequest = decoded.format === 'openid4vp-request';
@@ -65,8 +68,8 @@ async function withRequest(
   const { encryptionKeys, expectedOf, ruleSetsOf } = await import('../request/index.ts');
   const parameters = request.token?.payload ?? request.document ?? {};
   material.encryptionKeys = encryptionKeys(parameters);
-  const responses = await Promise.all(isRequest ? material.presentations.map((one) => opened(one, material)) : []);
-  const contains = [...decoded.contains, ...responses.map((one) => ({ decoded: one, pointer: '/response' }))];
+  const shownBeside = (isRequest ? responses : []).map((one) => ({ decoded: one, pointer: '/response' }));
+  const contains = [...decoded.contains, ...shownBeside];
   const shown = { ...decoded, contains };
   const presentations = presentationsIn(shown);
   return { decoded: shown, rules: ruleSetsOf(request, presentations, now), expected: expectedOf(parameters) };
@@ -82,12 +85,19 @@ function statusOf(checks: Check[]): 200 | 422 | undefined {
 }
 
 /** What is inside of an encrypted token, if a key opens it. */
-async function opened(decoded: Decoded, { jwks, keys, usedKeys }: Material): Promise<Decoded> {
+async function opened(decoded: Decoded, material: Material): Promise<Decoded> {
+  const { jwks, keys, usedKeys } = material;
+  if (decoded.format === 'several') {
+    const open = async (one: Decoded['contains'][number]) => ({ ...one, decoded: await opened(one.decoded, material) });
+    return { ...decoded, contains: await Promise.all(decoded.contains.map(open)) };
+  }
   const wrapped = decoded.document?.response;
   const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
-  if (!jwe || jwks.length === 0) return decoded;
+  if (!jwe) return decoded;
+  const { decrypted, generatedNonce } = await import('./decrypt.ts');
+  material.mdocGeneratedNonce ??= generatedNonce(jwe);
+  if (jwks.length === 0) return decoded;
   try {
-    const { decrypted } = await import('./decrypt.ts');
     const inner = await decode(await decrypted(jwe, jwks));
     for (const key of keys) if (key.jwk?.d !== undefined || key.jwk?.k !== undefined) usedKeys.add(key);
     const outer = decoded.parts
@@ -121,9 +131,9 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
   }
   for (const { decoded: inner, pointer } of decoded.contains) {
     const id = inner.document?.id;
-    // Of an answer, what it contains is what is verified: a presentation on its own.
-    const isAnswer = /^openid4vp-/.test(decoded.format) && decoded.contains.length === 1;
-    const innerPath = isAnswer ? path : [...path, typeof id === 'string' ? id : pointer];
+    // Of a response, what it contains is what is verified: a presentation on its own.
+    const isResponse = /^openid4vp-/.test(decoded.format) && decoded.contains.length === 1;
+    const innerPath = isResponse ? path : [...path, typeof id === 'string' ? id : pointer];
     checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
   }
   return checks;
@@ -195,7 +205,7 @@ function verifyProof(
     const context: Context = { step, configuration, now, expected, findContext, resolver };
     if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
     if (decoded.sdJwt) return (await import('./sdJwtProof.ts')).verifySdJwt(decoded, context);
-    if (decoded.token) return verifyToken(decoded, context);
+    if (decoded.token) return (await import('./jws.ts')).verifyToken(decoded, context);
     return (await import('./dataIntegrity.ts')).verifyDataIntegrity(decoded, context);
   });
 }

@@ -186,8 +186,8 @@ async function checkKeyOwner(
 
 function certificateNames({ names: all }: CertificateData, issuer: string | undefined, place: Location): string {
   const names = all.map((one) => one.replace(/^URI:/, ''));
-  const host = /^https:\/\/([^/:?#]+)/.exec(issuer ?? '')?.[1];
-  if (issuer === undefined || names.includes(issuer) || (host && names.includes(`DNS:${host}`)))
+  const host = /^https:\/\/([^/:?#]+)/.exec(issuer ?? '')?.[1]?.toLowerCase();
+  if (issuer === undefined || names.includes(issuer) || names.some((one) => one.toLowerCase() === `dns:${host}`))
     return `The certificate names the issuer ${issuer ?? '(none in the payload)'}.`;
   const detail = `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`;
   throw new VerificationError('other-did', detail, place);

@@ -40,6 +40,13 @@ export class KeyError extends Error {
 export const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 };
 export const COORDINATES: Record<string, number> = { 'P-256': 32, 'P-384': 48, 'P-521': 66, secp256k1: 32 };
 
+/** Bytes of keys whose curve is a kind of its own (RFC 8032 section 5, RFC 7748 section 5). */
+const LENGTHS: Record<string, number> = { Ed25519: 32, X25519: 32, Ed448: 57, X448: 56 };
+
+/** Whether keys of a kind are checked when they are read: others are taken as they are. */
+export const isKnownKind = (kind: string): boolean =>
+  kind === 'RSA' || kind.startsWith('BLS12-381 ') || kind in COORDINATES || kind in LENGTHS;
+
 /** The key of a verification method (Controlled Identifiers 1.0 section 2.2). @throws KeyError */
 export function keyOfMethod(method: JsonObject): PublicKey {
   const { publicKeyMultibase, publicKeyJwk, publicKeyBase58, publicKeyPem } = method;
@@ -82,8 +89,7 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
   if (meant && meant !== crv) throw new KeyError(`crv is ${crv}: names are exact, and ${meant} is meant`);
   const x = coordinate(jwk.x);
   if (!x) throw new KeyError(`The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
-  if (kty === 'OKP' && crv === 'Ed25519') return checkedKey('Ed25519', x);
-  if (kty === 'OKP') return { kind: String(crv), bytes: x };
+  if (kty === 'OKP') return checkedKey(String(crv), x);
   const length = ownEntry(COORDINATES, String(crv));
   if (kty !== 'EC' || length === undefined) return { kind: String(crv ?? kty), bytes: x };
   const y = coordinate(jwk.y);
@@ -126,8 +132,9 @@ function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
 }
 
 function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
-  if (kind === 'Ed25519' && bytes.length !== 32)
-    throw new KeyError(`A key for Ed25519 has 32 bytes, this one has ${bytes.length}`);
+  const length = ownEntry(LENGTHS, kind);
+  if (length !== undefined && bytes.length !== length)
+    throw new KeyError(`A key for ${kind} has ${length} bytes, this one has ${bytes.length}`);
   const curve = kind === 'Ed25519' ? ed25519 : ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
   try {
     curve?.Point.fromBytes(bytes);

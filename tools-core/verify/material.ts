@@ -1,13 +1,4 @@
-import {
-  InputError,
-  isJson,
-  isObject,
-  type JsonObject,
-  objectsOf,
-  readMultikey,
-  textOf,
-  tryOr,
-} from '../base/index.ts';
+import { InputError, isJson, isObject, type JsonObject, objectsOf, textOf, tryOr } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
 import type { Unused } from './types.ts';
 
@@ -57,6 +48,8 @@ export class Material {
   /** OpenID4VP requests, and presentations that answer one. */
   readonly requests: Decoded[] = [];
   readonly presentations: Decoded[] = [];
+  /** What the wallet put into the header of an encrypted response for the transcript (ISO/IEC 18013-7 annex B.4.4). */
+  mdocGeneratedNonce?: string;
   /** Keys of a request to encrypt the response: they verify nothing (OpenID4VP 1.0 section 5.1). */
   encryptionKeys: JsonObject[] = [];
 
@@ -95,7 +88,7 @@ export async function materialOf(texts: readonly string[]): Promise<Material> {
   const material = new Material();
   for (const text of texts) {
     try {
-      if (!addContexts(text, material) && !(await addLog(text, material))) sort(await decode(text), material);
+      if (!addContexts(text, material) && !(await addLog(text, material))) await sort(await decode(text), material);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       material.note('Unreadable text', () => false, error.message);
@@ -136,9 +129,9 @@ async function addLog(text: string, material: Material): Promise<boolean> {
   return true;
 }
 
-function sort(decoded: Decoded, material: Material): void {
+async function sort(decoded: Decoded, material: Material): Promise<void> {
   const { documents, lists, schemas } = material;
-  const { format, name, token, certificates = [], document = {} } = decoded;
+  const { format, name, certificates = [], document = {} } = decoded;
   const { credentialSubject: subject } = document;
   if (format === 'did-document') {
     const failure = failureIn(document);
@@ -151,7 +144,7 @@ function sort(decoded: Decoded, material: Material): void {
   } else if (format === 'status-list' || (format === 'jwt' && isObject(subject) && 'encodedList' in subject)) {
     material.add(lists, [name, String(document.id)], decoded, 'No status entry names the id of this list');
   } else if (format === 'status-list-token') {
-    material.add(lists, [name, String(token?.payload.sub)], decoded, 'No status entry names the sub of this list');
+    material.add(lists, [name, String(document.sub)], decoded, 'No status entry names the sub of this list');
   } else if (format === 'json-schema') {
     const reason = 'The credential names no schema with this $id';
     material.add(schemas, [name, String(document.$id)], document, reason);
@@ -162,16 +155,21 @@ function sort(decoded: Decoded, material: Material): void {
     material.addKeys(name, keys, reason, () => material.areRootsUsed);
   } else if (format === 'openid4vp-request') {
     material.requests.push(decoded);
-  } else if (decoded.level === 'presentation' || decoded.sdJwt?.keyBinding || format === 'openid4vp-response') {
+  } else if (
+    format === 'jwe' ||
+    decoded.level === 'presentation' ||
+    decoded.sdJwt?.keyBinding ||
+    format === 'openid4vp-response'
+  ) {
     material.presentations.push(withoutSpans(decoded));
   } else {
-    const keys = format === 'jwk' ? [{ jwk: document }] : keysIn(document);
+    const keys = format === 'jwk' ? [{ jwk: document }] : await keysIn(document);
     const ids = keys.flatMap(({ jwk }) => (typeof jwk.kid === 'string' ? [JSON.stringify(jwk.kid)] : []));
     const which = ids.length > 0 ? `, and its kid is ${ids.join(', ')}` : '';
     const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
     const other = 'Only DID documents, keys, status lists, schemas, contexts and certificates are used';
     if (keys.length > 0) material.addKeys(name, keys, reason);
-    else material.note(name, () => false, decoded.cose ? 'Only lists as JWT are used beside a credential' : other);
+    else material.note(name, () => false, other);
   }
 }
 
@@ -183,16 +181,14 @@ const withoutSpans = (decoded: Decoded): Decoded => ({
 });
 
 /** Keys of a JWK set, or of metadata that contain one (SD-JWT VC section 5, OpenID Federation). */
-function keysIn({
-  keys,
-  jwks,
-  issuer,
-  iss,
-  publicKeyJwk,
-  publicKeyMultibase,
-}: JsonObject): { jwk: JsonObject; issuer?: string }[] {
-  const own = isObject(publicKeyJwk) ? publicKeyJwk : tryOr(() => readMultikey(textOf(publicKeyMultibase)).jwk);
-  if (own) return [{ jwk: own }];
+async function keysIn(document: JsonObject): Promise<{ jwk: JsonObject; issuer?: string }[]> {
+  const { keys, jwks, issuer, iss, publicKeyJwk, publicKeyMultibase } = document;
+  if (isObject(publicKeyJwk)) return [{ jwk: publicKeyJwk }];
+  if (typeof publicKeyMultibase === 'string') {
+    const { readMultikey } = await import('../base/multikey.ts');
+    const own = tryOr(() => readMultikey(publicKeyMultibase).jwk);
+    if (own) return [{ jwk: own }];
+  }
   const owner = textOf(issuer) || textOf(iss);
   const list = objectsOf(keys ?? (isObject(jwks) ? jwks.keys : undefined));
   return list.map((jwk) => ({ jwk, ...(owner ? { issuer: owner } : {}) }));

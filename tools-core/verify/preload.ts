@@ -2,6 +2,7 @@ import {
   importBytesReader,
   importCborReader,
   importCertificateReader,
+  importMultikeyReader,
   importSdJwtReader,
   importTextReader,
 } from '../decode/readers.ts';
@@ -13,6 +14,8 @@ import {
 export async function preload(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
+    import('./jws.ts'),
+    import('./keyNotes.ts'),
     import('./statusPolicy.ts'),
     import('./schemaPolicy.ts'),
     import('./mdocProof.ts'),
@@ -24,6 +27,7 @@ export async function preload(): Promise<void> {
     importBytesReader(),
     importCborReader(),
     importCertificateReader(),
+    importMultikeyReader(),
     importSdJwtReader(),
     importTextReader(),
     import('../explain/index.ts'),

@@ -72,10 +72,12 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
   }
   let worst: Check | undefined;
   for (const entry of entries) {
-    const check = await checkEntry(entry, frame, steps, context);
+    const own: Step[] = [];
+    const check = await checkEntry(entry, frame, own, context);
+    steps.push(...(check?.steps ?? own));
     if (check && RANK.indexOf(check.state) >= RANK.indexOf(worst?.state ?? '')) worst = check;
   }
-  return worst ?? passed(frame, steps);
+  return worst ? { ...worst, steps } : passed(frame, steps);
 }
 
 const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];
@@ -122,9 +124,7 @@ async function listFor(
     throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
   const list = lists.get(address);
   if (!list) {
-    const given = [...lists.values()].map(
-      ({ document, token }) => token?.payload.sub ?? document?.id ?? 'without a name',
-    );
+    const given = [...lists.values()].map(({ document }) => document?.sub ?? document?.id ?? 'without a name');
     const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
     const what = name === 'uri' ? 'status list token' : 'status list';
     throw new MissingInput(`Give the ${what} ${address}: it needs a network to fetch.${others}`, [
@@ -190,8 +190,8 @@ function statusAt(entry: JsonObject, bits: Uint8Array, place: Location): { index
   throw new VerificationError('list', detail, `${place}/statusListIndex`);
 }
 
-function readTokenStatus({ uri, idx }: JsonObject, place: Location, { token }: Decoded): Reading {
-  const content = token?.payload.status_list;
+function readTokenStatus({ uri, idx }: JsonObject, place: Location, { document }: Decoded): Reading {
+  const content = document?.status_list;
   const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), idx);
   if (status === undefined) throw new InputError(`The list ${uri} cannot be used: idx ${idx} is out of range`);
   const text = `The entry ${idx} of ${uri} is ${statusName(status)}.`;

@@ -24,15 +24,12 @@ const hash = (values: unknown[]): Uint8Array => sha256(encode(values));
 export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): Transcript[] {
   const { sessionTranscript, audience, nonce, responseUri, responseMode, origin } = expected;
   const { mdocGeneratedNonce, encryptionInfo } = expected;
-  const isAnswered = (mode: RegExp) => responseMode === undefined || mode.test(responseMode);
+  const hasMode = (mode: RegExp) => responseMode === undefined || mode.test(responseMode);
   if (sessionTranscript) return [givenTranscript(sessionTranscript)];
   // A response that is not encrypted has null in place of the thumbprint.
-  const thumbprints = [
-    ...(isAnswered(/^(?!.*jwt)/) ? [null] : []),
-    ...(isAnswered(/jwt/) ? keys.map(thumbprintOf) : []),
-  ];
-  const isRedirect = isAnswered(/^(?!dc_api)/);
-  const isDcApi = isAnswered(/^dc_api/);
+  const thumbprints = [...(hasMode(/^(?!.*jwt)/) ? [null] : []), ...(hasMode(/jwt/) ? keys.map(thumbprintOf) : [])];
+  const isRedirect = hasMode(/^(?!dc_api)/);
+  const isDcApi = hasMode(/^dc_api/);
   const found: Transcript[] = [];
   /** Adds a transcript if all values that it needs are known. */
   const add = (name: string, needs: unknown[], hashed: unknown[][], handover: (...all: Uint8Array[]) => unknown[]) => {

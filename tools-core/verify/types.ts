@@ -73,13 +73,13 @@ export interface Check {
   result?: PolicyResult;
 }
 
-/** What a presentation has to answer; a missing value is not compared. */
+/** What a presentation has to contain; a missing value is not compared. */
 export interface Expected {
   challenge?: string;
   domain?: string;
   audience?: string;
   nonce?: string;
-  /** Where the answer of OpenID4VP goes, to which a device binds. */
+  /** Where the response of OpenID4VP goes, to which a device binds. */
   responseUri?: string;
   /** Session transcript of an mdoc as bytes of CBOR, in place of audience, nonce and response URI. */
   sessionTranscript?: Uint8Array;

@@ -47,7 +47,7 @@ function quickFix(document, { line, column, fix, edit }) {
   const from = document.offsetAt(new vscode.Position(line - 1, column - 1));
   const offset = document
     .getText()
-    .slice(from, from + REACH)
+    .slice(from, from + REACH + edit.from.length)
     .indexOf(edit.from);
   if (offset < 0) return undefined;
   const start = from + offset;

@@ -51,9 +51,13 @@ export function checkQuotes({ file, source }: Page): Problem[] {
     .filter(({ language }) => /^(?:bash|sh|shell)$/.test(language))
     .flatMap(({ line, code }) => code.split('\n').map((row, index): [number, string] => [line + 1 + index, row]));
   return [...rowsOutsideCode(source), ...shell].flatMap(([line, row]): Problem[] => {
-    const { 0: quote, index = 0 } = /[“”„‟‘’‚‛«»]/.exec(row) ?? {};
-    if (!quote) return [];
-    const fix = `Write ${/[‘’‚‛]/.test(quote) ? "'" : '"'}; npm run fix does it.`;
-    return [{ file, line, column: index + 1, rule: 'characters/quotes', message: `${quote} is a curly quote.`, fix }];
+    const quotes = [...row.matchAll(/[“”„‟‘’‚‛«»]/g)];
+    if (quotes.length === 0) return [];
+    const [{ 0: quote, index: start }] = quotes;
+    const from = row.slice(start, quotes[quotes.length - 1].index + 1);
+    const to = from.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+    const message = `${quote} is a curly quote.`;
+    const fix = `Write ${to[0]}; npm run fix does it.`;
+    return [{ file, line, column: start + 1, rule: 'characters/quotes', message, fix, edit: { from, to } }];
   });
 }

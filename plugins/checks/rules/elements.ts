@@ -6,10 +6,9 @@ import { eachNode } from '../../shared/eachNode.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
 import { blockedEmbed } from '../../shortcodes/embed.ts';
+import { THEME, THEME_COMPONENTS } from './themeComponents.ts';
 
 const OF_THEME = ['CheckResponse', 'ToolBench'];
-const THEME = '@rspress/core/theme';
-const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
 const EMBEDS = ['iframe', 'video', 'audio', 'source', 'embed'];
 const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
 
@@ -31,12 +30,12 @@ export function checkElements(
     const report = (finding: Finding | undefined) =>
       finding && problems.push({ file: page.file, line, column, ...finding });
     if (node.type === 'image') report(checkImage(node));
-    if (node.type === 'mdxjsEsm') for (const finding of checkImports(node)) report(finding);
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') report(checkExpression(node, declared));
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
     const name = node.name ?? '';
+    for (const finding of checkAttributes(node as MdxJsxTextElement)) report(finding);
     if (EMBEDS.includes(name)) report(checkEmbed(node as MdxJsxTextElement, embedHosts));
-    if (!IMPORTED.includes(name) || declared.has(name))
+    if (!THEME_COMPONENTS[name] || declared.has(name))
       report(checkTag(node as MdxJsxTextElement, declared, shortcodeNames));
     // One problem for each component that is not imported, however often it is used.
     else if (!missing.has(name) && missing.add(name)) {
@@ -65,6 +64,17 @@ function checkEmbed({ attributes }: MdxJsxTextElement, hosts: readonly string[])
   return found && { rule: 'components/use', ...found };
 }
 
+/** React ignores an attribute that a component doesn't have. Every element may have a key. */
+function checkAttributes({ name, attributes }: MdxJsxTextElement): Finding[] {
+  const known = THEME_COMPONENTS[name ?? ''];
+  return attributes.flatMap((one) => {
+    if (!known || !('name' in one) || one.name === 'key' || known.includes(one.name)) return [];
+    const guess = nearest(one.name, known);
+    const fix = guess ? `Did you mean ${guess}?` : known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Delete it.';
+    return [{ rule: 'components/use', message: `<${name}> has no attribute "${one.name}".`, fix }];
+  });
+}
+
 function checkTag(
   { name, attributes }: MdxJsxTextElement,
   declared: ReadonlySet<string>,
@@ -88,20 +98,6 @@ function checkExpression({ value }: { value: string }, declared: ReadonlySet<str
   if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
   const fix = `Write it as code: \`{${value.trim()}}\`, or \\{ for a brace.`;
   return { rule: 'mdx/expression', message: `Braces contain a program, and this page has no "${name}".`, fix };
-}
-
-function checkImports({ data }: MdxjsEsm): Finding[] {
-  return (data?.estree?.body ?? []).flatMap((statement): Finding[] => {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== THEME) return [];
-    return statement.specifiers.flatMap((specifier) => {
-      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
-      const { name } = specifier.imported;
-      if (IMPORTED.includes(name)) return [];
-      const guess = nearest(name, IMPORTED);
-      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
-      return [{ rule: 'components/known' as const, message: `The theme has no ${name}.`, fix }];
-    });
-  });
 }
 
 function namesOf({ tree }: Page): string[] {

@@ -123,8 +123,9 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
 }
 
 function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
-  if (publicFiles.has(path)) return undefined;
-  const target = redirects.get(withoutClosingSlash(path));
+  const bare = path.replace(/\?.*$/, '');
+  if (publicFiles.has(bare)) return undefined;
+  const target = redirects.get(withoutClosingSlash(bare.replace(/\.html$/, '')));
   if (target)
     return {
       rule: 'links/moved',

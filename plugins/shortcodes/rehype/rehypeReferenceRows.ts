@@ -32,7 +32,8 @@ export function rehypeReferenceRows() {
     eachContent(tree, (node) => {
       hasOperations ||= hasClass(node, 'operation');
       if (hasClass(node, 'rows')) {
-        renderLists(node, (list) => renderFields(list, 0));
+        // Beside operations, room is scarce.
+        renderLists(node, (list) => renderFields(list, hasOperations ? 0 : -1));
         return SKIP;
       }
       if (hasClass(node, 'answers')) renderLists(node, renderResponses);

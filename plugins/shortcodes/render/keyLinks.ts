@@ -79,8 +79,8 @@ export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly
 
 function labelOf(concern: Concern): string {
   const service = concern.service;
-  if (concern.in === 'configuration') return `Configuration of the ${service}`;
-  return concern.in === 'body' ? `Request to the ${service}` : 'Response header';
+  if (concern.in === 'configuration') return `Setting of the ${service}`;
+  return concern.in === 'body' ? `Field in the request to the ${service}` : 'Response header';
 }
 
 function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {

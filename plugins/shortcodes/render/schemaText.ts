@@ -53,8 +53,8 @@ export const arrayOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[
 /** The unit that the description of a number names; empty where it has none. */
 export function unitOf(set: SchemaSet, place: SchemaPlace): '' | 'ms' | 'seconds' {
   const description = String(set.keyword(place, 'description'));
-  if (/\bmilliseconds?\b/.test(description)) return 'ms';
-  return /\bseconds?\b/.test(description) ? 'seconds' : '';
+  if (/\bmilliseconds?\b/i.test(description)) return 'ms';
+  return /\bseconds?\b/i.test(description) ? 'seconds' : '';
 }
 
 function detailText(set: SchemaSet, place: SchemaPlace): string {

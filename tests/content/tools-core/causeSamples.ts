@@ -351,7 +351,7 @@ export const CAUSE_SAMPLES: Record<
     '`@context` contains a version other than data model 1.1 or 2.0.': changed({
       '@context': ['https://www.w3.org/ns/credentials/v3'],
     }),
-    'The compact string is neither a JWT, nor an SD-JWT, nor encoded CBOR.': { input: 'employee E-1042' },
+    'The string is neither a JWT, nor an SD-JWT, nor encoded CBOR.': { input: 'employee E-1042' },
     'The credential belongs to a different family, such as AnonCreds.': {
       input: text({
         schema_id: 'did:example:123/anoncreds/v0/SCHEMA/Employee/1.0',

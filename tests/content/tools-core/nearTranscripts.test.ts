@@ -1,4 +1,5 @@
 import { encode, Tagged } from 'cborg';
+import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
 import { keys } from '../../../scripts/examples/build/story.ts';
 import { decode } from '../../../tools-core/decode/index.ts';
@@ -14,11 +15,11 @@ const REQUEST = { audience, nonce, responseUri, responseMode: 'direct_post' };
 const ORIGIN = 'https://example.org';
 
 /** The published response, signed for another request by the key in its device. */
-async function signedFor(request: Expected): Promise<string> {
+async function signedFor(request: Expected, form = ''): Promise<string> {
   const text = read(FILE).trim();
   const [document] = (await decode(text)).mdoc?.documents ?? [];
   const { device, docType } = document ?? {};
-  const [transcript] = transcriptsOf(request, []);
+  const transcript = transcriptsOf(request, []).find(({ name }) => name.includes(form));
   if (!device?.signature || !transcript) throw new Error('The example has no signature of a device.');
   const authentication = ['DeviceAuthentication', transcript.value, docType, device.namespaces];
   const payload = encode(new Tagged(24, encode(authentication)));
@@ -134,4 +135,28 @@ test('a response to another nonce fits nothing', async () => {
   expect((await proofOf(text, REQUEST))?.fault?.detail).toBe(
     'Signature check returned false for OpenID4VP 1.0 by redirect',
   );
+});
+
+test('the nonce of the mdoc comes from the header of the encrypted response (ISO/IEC 18013-7 annex B)', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
+  const mdocGeneratedNonce = 'made-by-the-wallet';
+  const text = await signedFor({ audience, nonce, responseUri, mdocGeneratedNonce }, 'annex B');
+  const jwe = await new CompactEncrypt(Buffer.from(JSON.stringify({ vp_token: text })))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .setKeyManagementParameters({ apu: Buffer.from(mdocGeneratedNonce), apv: Buffer.from(nonce) })
+    .encrypt(publicKey);
+  const { material = [] } = settingsOf(FILE);
+  const expected = { ...REQUEST, responseMode: 'direct_post.jwt' };
+  const own = JSON.stringify(await exportJWK(privateKey));
+  for (const [input, beside] of [
+    [jwe, own],
+    [`response=${jwe}`, own],
+    [JSON.stringify({ response: jwe }), own],
+    // Opened already, with the encrypted one beside it for its header.
+    [text, jwe],
+  ]) {
+    const { checks } = await inspect(input, settingsOf(FILE, { expected, material: [...material, beside] }));
+    const { state, steps = [] } = checks.find(({ policy }) => policy === 'proof') ?? {};
+    expect([state, steps.at(-1)?.text]).toEqual(['passed', expect.stringContaining('annex B')]);
+  }
 });

@@ -1,7 +1,8 @@
 import { label } from '../../client/page.ts';
+import { showBriefly } from '../../client/showBriefly.ts';
 
-/** Milliseconds for which a button says how copying went. A refusal asks something of the reader. */
-const SHOWN = { copied: 2000, refused: 8000 };
+/** Milliseconds for which the result is shown. A failure asks something of the reader. */
+const SHOWN = { copied: 2000, failed: 8000 };
 
 /** Copies the code of a block, or selects it where the clipboard is denied or missing, and returns which. */
 export async function copyCode(block: HTMLElement): Promise<void> {
@@ -10,17 +11,12 @@ export async function copyCode(block: HTMLElement): Promise<void> {
   if (!code || !buttons) return;
   const isCopied = await writeText(copyableText(code));
   if (!isCopied) window.getSelection()?.selectAllChildren(code);
-  const state = isCopied ? 'copied' : 'refused';
-  // Each try is one of its own, so that a second one is shown for its full time.
-  const attempt = `${Math.random()}`;
-  Object.assign(buttons.dataset, { copy: state, attempt });
-  const status = buttons.firstElementChild as HTMLElement;
-  status.textContent = label(state);
-  setTimeout(() => {
-    if (buttons.dataset.attempt !== attempt) return;
+  const state = isCopied ? 'copied' : 'failed';
+  const end = () => {
     buttons.dataset.copy = 'idle';
-    status.textContent = '';
-  }, SHOWN[state]);
+  };
+  showBriefly(buttons.firstElementChild as HTMLElement, label(state), SHOWN[state], end);
+  buttons.dataset.copy = state;
 }
 
 async function writeText(code: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { closest, label, STATUS_ID } from '../../client/page.ts';
+import { showBriefly } from '../../client/showBriefly.ts';
 
 /** A link that is at the place to which it leads: the anchor beside a heading, or the name in a row. */
 const PLACES = '.rp-header-anchor, a[id][href^="#"]';
 /** Milliseconds for which the copy is reported. */
 const SHOWN = 2000;
-
-let reported: { anchor: HTMLElement; timer: number } | undefined;
 
 /** Such a link leads there, and copies its address as well. */
 export function startHeadingAnchors(): void {
@@ -24,15 +23,8 @@ export function startHeadingAnchors(): void {
 /** Reports at the link and to screen readers that its address was copied. */
 function reportCopy(anchor: HTMLElement): void {
   const status = document.getElementById(STATUS_ID);
-  if (reported) clear(reported.anchor);
-  clearTimeout(reported?.timer);
-  anchor.dataset.copiedLink = label('linkCopied');
-  if (status) status.textContent = label('linkCopied');
-  reported = { anchor, timer: window.setTimeout(() => clear(anchor), SHOWN) };
-}
-
-function clear(anchor: HTMLElement): void {
-  delete anchor.dataset.copiedLink;
-  const status = document.getElementById(STATUS_ID);
-  if (status?.textContent === label('linkCopied')) status.textContent = '';
+  if (!status) return;
+  const words = label('linkCopied');
+  showBriefly(status, words, SHOWN, () => delete anchor.dataset.copiedLink);
+  anchor.dataset.copiedLink = words;
 }

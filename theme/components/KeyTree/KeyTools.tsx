@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 
 /**
  * Filters the keys of a configuration, and opens all of their groups. What was typed or set before the script is here
@@ -13,7 +14,7 @@ export function KeyTools({ total }: { total: number }) {
       <label htmlFor={id} className="frame-hidden">
         {label('keyFilterText')}
       </label>
-      <input id={id} type="search" autoComplete="off" spellCheck={false} placeholder={label('keyFilterText')} />
+      <input id={id} type="search" {...typedAsIs} placeholder={label('keyFilterText')} />
       <label className="key-tools__all">
         <input type="checkbox" autoComplete="off" />
         {label('keyExpandText')}

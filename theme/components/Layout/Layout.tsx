@@ -48,7 +48,7 @@ function PageLabels({ version }: { version: string }) {
     'data-copy-code': label('codeButtonGroupCopyButtonText'),
     'data-wrap-lines': label('codeButtonGroupWrapButtonText'),
     'data-copied': label('codeCopiedText'),
-    'data-refused': label('codeCopyRefusedText'),
+    'data-failed': label('codeCopyFailedText'),
     'data-zoom-image': label('imageZoomText'),
     'data-close-image': label('imageCloseText'),
     'data-glossary': label('glossaryText'),

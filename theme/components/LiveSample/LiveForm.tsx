@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import type { SampleForms } from './liveSample.ts';
 import { sampleForms } from './sampleForms.virtual.ts';
 
@@ -39,6 +40,6 @@ function SampleForm({ name, title, fields }: SampleFormProps) {
 
 /** Long values get several lines. */
 function Field({ id, name, value }: { id: string; name: string; value: string }) {
-  const common = { id, name, defaultValue: value, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' };
+  const common = { id, name, defaultValue: value, ...typedAsIs };
   return value.includes('\n') || value.length > 120 ? <textarea {...common} rows={6} /> : <input {...common} />;
 }

@@ -19,13 +19,14 @@ export async function runForm(form: HTMLFormElement, name: string): Promise<void
   const input = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`]));
   const code = await importOrReport(sampleCode[name], (words) => statusOf(form)?.replaceChildren(words));
   const result = code && (await runSample(code, input));
+  const tool = sampleTools[name];
+  const given = tool && result && toolInput(tool, input, result);
+  const link = given && (await toolLink(tool, given));
   if (runs.get(form) !== run) return;
   runs.set(form, undefined);
   if (!result) return;
   show(form, result);
-  const tool = sampleTools[name];
-  const given = tool && toolInput(tool, input, result);
-  if (given) statusOf(form)?.append(toolLink(tool, given));
+  if (link) statusOf(form)?.append(link);
 }
 
 function forgetOnChange(form: HTMLFormElement): void {
@@ -53,35 +54,11 @@ function statusOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[role="status"]');
 }
 
-/**
- * A link that opens a tool with an input. What writes the input into the address is fetched when a reader comes near the
- * link; where that fails, the tool opens without it.
- */
-function toolLink(tool: SampleTool, input: Readonly<Record<string, string>>): HTMLElement {
+/** A link that opens a tool with an input. Where the input can't be written into its address, the tool opens without. */
+async function toolLink(tool: SampleTool, input: Readonly<Record<string, string>>): Promise<HTMLElement> {
   const link = document.createElement('a');
   link.href = `${setup.base}${tool.page.slice(1)}.html`;
   link.textContent = toolLinkText(tool);
-  let filling: Promise<void> | undefined;
-  let isFilled = false;
-  const fill = () => {
-    filling ??= writeInput(link, input).then(() => {
-      isFilled = true;
-    });
-    return filling;
-  };
-  for (const type of ['pointerover', 'pointerdown', 'focus']) link.addEventListener(type, fill);
-  link.addEventListener('click', (event) => {
-    // A link that is pressed by its key cannot be pressed again before that has ended, so a filled one goes its way.
-    if (isFilled) return;
-    event.preventDefault();
-    void fill().then(() => link.click());
-  });
-  const line = document.createElement('p');
-  line.append(link);
-  return line;
-}
-
-async function writeInput(link: HTMLAnchorElement, input: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { writeShare } = await import(/* webpackChunkName: "tools" */ '../Tools/shell/share.ts');
     const written = await writeShare({ input });
@@ -89,4 +66,7 @@ async function writeInput(link: HTMLAnchorElement, input: Readonly<Record<string
   } catch {
     // The tool opens all the same, and is filled by hand.
   }
+  const line = document.createElement('p');
+  line.append(link);
+  return line;
 }

@@ -1,26 +1,10 @@
 import { openModal } from '../../client/openModal.ts';
 import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
-import { onScroll } from '../../client/scroll.ts';
 import { fittingCount } from './navItems.ts';
 
 /** Pixels of the button that replaces the items without room. */
 const BUTTON_WIDTH = 40;
-
-/** The bar goes out of the way when the reader scrolls down, and comes back when the focus enters it. */
-export function startHidingBar(bar: HTMLElement, signal: AbortSignal): void {
-  let from = window.scrollY;
-  onScroll(
-    () => {
-      const to = Math.max(0, window.scrollY);
-      bar.toggleAttribute('data-away', isHiddenAfter(bar.hasAttribute('data-away'), from, to));
-      from = to;
-    },
-    HIDE_THROTTLE,
-    signal,
-  );
-  bar.addEventListener('focusin', () => bar.removeAttribute('data-away'));
-}
 
 /** Items for which the bar has no room go into the menu behind the others, which is drawn with all of them. */
 export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
@@ -65,16 +49,4 @@ export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   window.addEventListener('resize', () => isShown(button) || screen.close(), { signal });
   window.addEventListener('hashchange', () => screen.close(), { signal });
   onPage(() => screen.close(), signal);
-}
-
-/** Milliseconds between two checks of the scroll position. */
-const HIDE_THROTTLE = 200;
-
-/** Pixels from the top within which the bar is always shown. */
-const TOP_ZONE = 72;
-
-/** Whether the bar is out of the way: it goes when the reader scrolls down and is back when they scroll up. */
-function isHiddenAfter(wasHidden: boolean, from: number, to: number): boolean {
-  if (to <= TOP_ZONE) return false;
-  return to === from ? wasHidden : to > from;
 }

@@ -65,15 +65,7 @@ function NavExtras({ entries }: { entries: NavEntry[] }) {
   if (count === 0) return null;
   return (
     <nav className="nav__extras" aria-label={label('moreText')} data-client="menu">
-      <button
-        type="button"
-        className="frame-button nav__more"
-        aria-expanded={false}
-        aria-controls={id}
-        aria-label={label('moreText')}
-      >
-        <FrameIcon name="more" />
-      </button>
+      <MoreButton className="nav__more" name={label('moreText')} controls={id} />
       <div id={id} className="nav__extras-panel" data-menu="panel">
         <NavItems entries={entries} />
         <VariantMenu entries={languages} about={label('languagesText')} />
@@ -178,19 +170,26 @@ function NavRest({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
   return (
     <div className="nav__group nav__rest" data-client="menu" hidden>
-      <button
-        type="button"
-        className="frame-button"
-        aria-expanded={false}
-        aria-controls={id}
-        aria-label={label('moreSectionsText')}
-      >
-        <FrameIcon name="more" />
-      </button>
+      <MoreButton name={label('moreSectionsText')} controls={id} />
       <div id={id} className="nav__popup" hidden>
         <NavEntryList entries={entries} />
       </div>
     </div>
+  );
+}
+
+/** Opens a menu with what the bar has no room for. */
+function MoreButton({ className = '', name, controls }: { className?: string; name: string; controls: string }) {
+  return (
+    <button
+      type="button"
+      className={`frame-button ${className}`.trim()}
+      aria-expanded={false}
+      aria-controls={controls}
+      aria-label={name}
+    >
+      <FrameIcon name="more" />
+    </button>
   );
 }
 

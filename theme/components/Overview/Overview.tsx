@@ -1,9 +1,9 @@
 import { useI18n, usePage } from '@rspress/core/runtime';
-import { FallbackHeading, Link } from '@rspress/core/theme';
+import { FallbackHeading, Link, renderInlineMarkdown } from '@rspress/core/theme';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
-import { inlineText } from '../Sidebar/inlineText.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { type OverviewGroup, type OverviewItem, overviewOf } from './overviewGroups.ts';
 
@@ -25,7 +25,7 @@ export function Overview({ content }: { content?: ReactNode }) {
       {/* What filters the list is fetched with the first letter: see `Overview.client.ts`. */}
       <div className="overview__filter">
         <label htmlFor={id}>{t('overview.filterNameText')}</label>
-        <input id={id} type="search" autoComplete="off" placeholder={t('overview.filterPlaceholderText')} />
+        <input id={id} type="search" {...typedAsIs} placeholder={t('overview.filterPlaceholderText')} />
       </div>
       {groups.map((group) => (
         <Group key={group.name} group={group} />
@@ -51,14 +51,14 @@ function Group({ group }: { group: OverviewGroup }) {
 function Item({ item: { text, link, description, headings } }: { item: OverviewItem }) {
   return (
     <li className="overview__item">
-      <Link href={link} className="overview__page" {...inlineText(text)} />
+      <Link href={link} className="overview__page" {...renderInlineMarkdown(text)} />
       <div>
         {description && <p>{description}</p>}
         {headings.length > 0 && (
           <ul className="overview__headings">
             {headings.map((heading) => (
               <li key={heading.id}>
-                <Link href={`${link}#${heading.id}`} {...inlineText(heading.text)} />
+                <Link href={`${link}#${heading.id}`} {...renderInlineMarkdown(heading.text)} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useLocation, usePage, useSite } from '@rspress/core/runtime';
-import { Link } from '@rspress/core/theme';
+import { Link, renderInlineMarkdown } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { addressOf, linkTarget } from '../../shared/href.ts';
@@ -8,7 +8,6 @@ import { ownConfig } from '../../shared/ownConfig.ts';
 import { titleOfRoute } from '../../shared/routeTitle.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
-import { inlineText } from '../Sidebar/inlineText.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
 
@@ -45,7 +44,7 @@ function Breadcrumb() {
       <ol className="breadcrumb">
         {crumbs.map(({ text, link }) => (
           <li key={link ?? text}>
-            {link ? <Link href={link} {...inlineText(text)} /> : <span {...inlineText(text)} />}
+            {link ? <Link href={link} {...renderInlineMarkdown(text)} /> : <span {...renderInlineMarkdown(text)} />}
           </li>
         ))}
       </ol>
@@ -76,7 +75,7 @@ function PageActions() {
           data-tool="copy"
           data-markdown={markdown}
           data-copied={label('codeCopiedText')}
-          data-refused={label('copyPageRefusedText')}
+          data-failed={label('copyPageFailedText')}
         >
           <FrameIcon name="copy" />
           <span className="page-actions__name">{label('copyPageText')}</span>

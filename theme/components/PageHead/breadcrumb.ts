@@ -1,5 +1,5 @@
 import { isSamePage, isWithin, pagePath } from '../../shared/pagePath.ts';
-import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
+import { placeOfPage, type SidebarEntry } from '../Sidebar/sidebarTree.ts';
 
 /** A step on the way to a page. A group without a page of its own has no link. */
 export interface Crumb {
@@ -23,26 +23,17 @@ export function crumbsOf(
   const folders = foldersAbove(pathname)
     .filter((path) => isWithin(name, path))
     .flatMap((path) => folderAt(path) ?? []);
-  const groups = trailTo(entries, pathname);
-  if (!groups) return folders;
+  const place = placeOfPage(entries, pathname);
+  if (!place) return folders;
   const section = folders.filter(({ link }) => isSamePage(link, name));
-  return [...section, ...groups.filter(({ link }) => !link || !isSamePage(link, name))];
+  const groups = place.groups.filter(({ link }) => !isSamePage(link, name));
+  return [...section, ...groups.map(({ text = '', link }) => ({ text, ...(link && { link }) }))];
 }
 
 /** The paths of the folders above a page, from the outside in. The root of the site is none. */
 function foldersAbove(pathname: string): string[] {
   const parts = pagePath(pathname).split('/');
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
-}
-
-/** The groups that contain a page, from the outside in, or nothing where no entry leads to it. */
-function trailTo(entries: readonly SidebarEntry[], pathname: string): Crumb[] | undefined {
-  for (const { text = '', link, items } of entries) {
-    if (link && !link.includes('#') && isSamePage(link, pathname)) return [];
-    const inner = items && trailTo(items, pathname);
-    if (inner) return [{ text, ...(link && { link }) }, ...inner];
-  }
-  return undefined;
 }
 
 /**

@@ -1,19 +1,16 @@
-/** Milliseconds for which the button says how copying went. A refusal asks something of the reader. */
-const SHOWN = { copied: 2000, refused: 8000 };
+import { showBriefly } from '../../client/showBriefly.ts';
 
-/** Ends what is shown. Another try is shown for its full time. */
-let timer: number | undefined;
+/** Milliseconds for which the result is shown. A failure asks something of the reader. */
+const SHOWN = { copied: 2000, failed: 8000 };
 
 /**
- * Copies the page in view as Markdown, and says how it went.
- * @param button names the address of the Markdown and what to say, in its data
+ * Copies the page in view as Markdown, and shows the result.
+ * @param button has the address of the Markdown and the words for each result in its data
  */
 export async function open(button: HTMLElement): Promise<void> {
   const state = await copyText(fetchText(button.dataset.markdown ?? ''));
   const status = button.parentElement?.querySelector('[role="status"]');
-  status?.replaceChildren(button.dataset[state] ?? '');
-  clearTimeout(timer);
-  timer = window.setTimeout(() => status?.replaceChildren(), SHOWN[state]);
+  if (status) showBriefly(status, button.dataset[state] ?? '', SHOWN[state]);
 }
 
 async function fetchText(address: string): Promise<string> {
@@ -30,6 +27,6 @@ async function copyText(text: Promise<string>): Promise<keyof typeof SHOWN> {
     return 'copied';
   } catch (error) {
     console.error('The page could not be copied.', error);
-    return 'refused';
+    return 'failed';
   }
 }

@@ -1,37 +1,24 @@
-import { pageOfLink } from '../../shared/pagePath.ts';
-import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
+import { isSamePage } from '../../shared/pagePath.ts';
+import { leadsToPage, type SidebarEntry, sidebarPlaces } from '../Sidebar/sidebarTree.ts';
 
-export interface Neighbour {
+export interface Neighbor {
   text: string;
   link: string;
 }
 
-/** The pages before and after a page. */
-export interface Neighbours {
-  previous: Neighbour | null;
-  next: Neighbour | null;
-}
-
 /**
- * The neighbours of each page that a sidebar names, in its order. Only pages of the site count. Pages are in the form
- * of `pagePath`; where one occurs twice, the first place counts.
+ * The pages before and after a page, in the order of its sidebar. A page that the sidebar doesn't name has none.
  * @param isPage whether a link leads to a page of the site
  */
-export function neighboursOf(sidebar: SidebarEntry[], isPage: (link: string) => boolean): Map<string, Neighbours> {
-  const pages = readingOrder(sidebar, isPage);
-  const neighbours = new Map<string, Neighbours>();
-  for (const [index, { link }] of pages.entries()) {
-    const page = pageOfLink(link);
-    if (page === undefined || neighbours.has(page)) continue;
-    neighbours.set(page, { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null });
-  }
-  return neighbours;
-}
-
-function readingOrder(entries: SidebarEntry[], isPage: (link: string) => boolean): Neighbour[] {
-  return entries.flatMap(({ text = '', link, items = [] }) => {
-    // A heading of a page is no page of its own.
-    const own = link && !link.includes('#') && isPage(link) ? [{ text, link }] : [];
-    return [...own, ...readingOrder(items, isPage)];
+export function neighborsOf(entries: SidebarEntry[], pathname: string, isPage: (link: string) => boolean) {
+  const pages = sidebarPlaces(entries).flatMap(({ entry }): Neighbor[] => {
+    const { text = '', link } = entry;
+    return link && leadsToPage(entry) ? [{ text, link }] : [];
   });
+  const own = pages.findIndex(({ link }) => isSamePage(link, pathname));
+  const isNeighbor = ({ link }: Neighbor) => isPage(link);
+  return {
+    prevPage: pages.slice(0, Math.max(0, own)).findLast(isNeighbor) ?? null,
+    nextPage: own === -1 ? null : (pages.slice(own + 1).find(isNeighbor) ?? null),
+  };
 }

@@ -10,6 +10,12 @@ const FIELD = 'input, textarea, select, dialog';
 /** Milliseconds after which the code of the dialog counts as lost. */
 const TIMEOUT = 15_000;
 
+/** The URL that opens the page in view with a search. */
+export function searchAddress(query: string): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}?q=${encodeURIComponent(query)}`;
+}
+
 /** Loads the code of the dialog with its styles. */
 export const importDialog = () => withStyles(() => import(/* webpackChunkName: "search" */ './dialog/mountDialog.tsx'));
 
@@ -50,9 +56,9 @@ export function renderShortcut(): void {
 /**
  * Opens the search.
  * @param query what to search for; without it the last query is there again, selected
- * @param origin `suggested` queries are gone when the dialog closes, `restored` ones are continued at their end
+ * @param origin `suggested` queries are gone when the dialog closes
  */
-export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored' = 'suggested'): void {
+export function openSearch(query = '', origin: 'typed' | 'suggested' = 'suggested'): void {
   const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
   const [input, cancel] = [dialog?.querySelector('input'), dialog?.querySelector('button')];
   const status = dialog?.querySelector('.search-dialog__waiting');
@@ -75,8 +81,7 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
   cancel.addEventListener('click', close, { signal: ending.signal });
   if (query) input.value = query;
   input.focus();
-  // A value that is set leaves the caret at its end (HTML, section 4.10.5.4).
-  if (origin !== 'restored') input.select();
+  input.select();
   const load = async () => {
     status.textContent = label('searchLoading');
     const retry = toolButton(label('retry'), () => {
@@ -86,7 +91,7 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
     const module = await importOrReport(
       () => Promise.race([importDialog(), new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT))]),
       (words) => status.replaceChildren(words, ' ', retry),
-      () => `search ${input.value}`,
+      () => searchAddress(input.value),
     );
     if (!module || ending.signal.aborted) return;
     status.textContent = '';

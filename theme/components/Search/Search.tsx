@@ -1,4 +1,5 @@
 import { useLabel } from '../../hooks/useLabel.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 
 /**
@@ -32,10 +33,7 @@ export function Search() {
             type="text"
             inputMode="search"
             enterKeyHint="go"
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...typedAsIs}
             aria-label={placeholder}
             placeholder={placeholder}
           />

@@ -1,13 +1,13 @@
-import { useSite } from '@rspress/core/runtime';
-import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
+import { useLocation, useSite } from '@rspress/core/runtime';
+import { Link, renderInlineMarkdown, SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { leavesSite, linkTarget } from '../../shared/href.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
-import { inlineText } from './inlineText.ts';
-import type { SidebarBlock, SidebarGroup, SidebarNode } from './sidebarTree.ts';
-import { type SidebarTree, useSidebarTree } from './useSidebarTree.ts';
+import { hasFilter, placeOfPage, type SidebarBlock, type SidebarEntry, sidebarBlocks } from './sidebarTree.ts';
+import { useSidebarSection } from './useSidebarSection.ts';
 
 /**
  * The pages of a section as a tree. It replaces Rspress's, whose groups are no buttons, which notes what readers
@@ -15,12 +15,14 @@ import { type SidebarTree, useSidebarTree } from './useSidebarTree.ts';
  */
 export function Sidebar() {
   const label = useLabel();
-  const tree = useSidebarTree();
-  if (tree.blocks.length === 0) return null;
+  const [section, entries] = useSidebarSection();
+  const { pathname } = useLocation();
+  const place = placeOfPage(entries, pathname);
+  if (entries.length === 0) return null;
   return (
     <nav className="sidebar" aria-label={label('sidebarText')} data-client="sidebar">
-      {tree.hasFilter && <SidebarFilter />}
-      <SidebarBlocks blocks={tree.blocks} tree={tree} />
+      {hasFilter(entries) && <SidebarFilter />}
+      <Entries entries={entries} path={section} trail={place ? [...place.groups, place.entry] : []} />
     </nav>
   );
 }
@@ -34,9 +36,7 @@ function SidebarFilter() {
         type="search"
         aria-label={label('sidebarFilterText')}
         placeholder={label('sidebarFilterText')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...typedAsIs}
       />
       <p
         role="status"
@@ -48,28 +48,35 @@ function SidebarFilter() {
   );
 }
 
-/** Lists of pages and groups with the dividers and section headers between them. */
-function SidebarBlocks({ blocks, tree }: { blocks: SidebarBlock[]; tree: SidebarTree }) {
-  return blocks.map((block) => <Block key={block.key} block={block} tree={tree} />);
+interface TreeProps {
+  /** Place in the tree, the same for every page of the section. */
+  path: string;
+  /** The way to the page in view: the groups around its entry, and the entry itself. */
+  trail: SidebarEntry[];
 }
 
-function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBlock; tree: SidebarTree }) {
+/** Lists of pages and groups with the dividers and section headers between them. */
+function Entries({ entries, path, trail }: TreeProps & { entries: SidebarEntry[] }) {
+  return sidebarBlocks(entries).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
+    <Block key={index} block={block} path={path} trail={trail} />
+  ));
+}
+
+function Block({ block: { divider, header, entries }, path, trail }: TreeProps & { block: SidebarBlock }) {
   const id = useId();
   return (
     <>
       {divider && <hr className="sidebar__divider" data-type={divider} />}
       {header && (
         <p id={id} className="sidebar__header">
-          {header.icon && <SvgWrapper icon={header.icon} className="sidebar__icon" />}
-          <Glyph name={header.text} size={16} />
-          <span {...inlineText(header.text)} />
-          {header.tag && <Tag tag={header.tag} />}
+          <SidebarText entry={{ ...header, text: header.sectionHeaderText }} />
         </p>
       )}
-      {nodes.length > 0 && (
+      {entries.length > 0 && (
         <ul className="sidebar__list" aria-labelledby={header && id}>
-          {nodes.map((node) => (
-            <Item key={node.key} node={node} tree={tree} />
+          {entries.map(([position, entry]) => (
+            <Item key={position} entry={entry} path={`${path}/${position}`} trail={trail} />
           ))}
         </ul>
       )}
@@ -77,60 +84,61 @@ function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBloc
   );
 }
 
-interface ItemProps {
-  node: SidebarNode;
-  tree: SidebarTree;
-}
-
-/** A page or a group of the sidebar. Most are pages, so that these are drawn with as little as can be. */
-function Item({ node, tree }: ItemProps) {
-  const { group, context } = node;
+/** A page or a group of the sidebar. */
+function Item({ entry, path, trail }: TreeProps & { entry: SidebarEntry }) {
   return (
-    <li data-context={context}>
-      {group ? (
-        <Group node={node} group={group} tree={tree} />
+    <li data-context={entry.context}>
+      {entry.items ? (
+        <Group entry={entry} items={entry.items} path={path} trail={trail} />
       ) : (
         <div className="sidebar__row">
-          <SidebarName node={node} isCurrent={node.key === tree.activeKey} />
+          <SidebarName entry={entry} isCurrent={entry === trail.at(-1)} />
         </div>
       )}
     </li>
   );
 }
 
+interface GroupProps extends TreeProps {
+  entry: SidebarEntry;
+  items: SidebarEntry[];
+}
+
 /** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
-function Group({ node, group, tree }: ItemProps & { group: SidebarGroup }) {
+function Group({ entry, items, path, trail }: GroupProps) {
   const label = useLabel();
-  const id = `sidebar-${node.key}`;
-  const isOpen = tree.isOpen(node);
+  const { text = '', link, collapsible = true, collapsed = false } = entry;
+  const id = `sidebar-${path}`;
+  const isCollapsible = collapsible && items.length > 0;
+  const isOpen = !isCollapsible || !collapsed || trail.includes(entry);
   const button = { type: 'button', 'aria-expanded': isOpen, 'aria-controls': id } as const;
-  const opensByName = group.isCollapsible && !node.link;
+  const opensByName = isCollapsible && !link;
   return (
     <>
       <div className="sidebar__row">
         {opensByName ? (
           <button {...button} className="sidebar__name sidebar__name--toggle">
-            <SidebarText node={node} />
+            <SidebarText entry={entry} />
           </button>
         ) : (
-          <SidebarName node={node} isCurrent={node.key === tree.activeKey} />
+          <SidebarName entry={entry} isCurrent={entry === trail.at(-1)} />
         )}
-        {group.isCollapsible && !opensByName && (
-          <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
+        {isCollapsible && !opensByName && (
+          <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: text })} />
         )}
       </div>
-      <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
-        <SidebarBlocks blocks={group.blocks} tree={tree} />
+      <div id={id} className="sidebar__group" data-key={path} hidden={!isOpen}>
+        <Entries entries={items} path={path} trail={trail} />
       </div>
     </>
   );
 }
 
 /** The name of a page or a group: a link where there is a page. */
-function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolean }) {
+function SidebarName({ entry, isCurrent }: { entry: SidebarEntry; isCurrent: boolean }) {
   const { site } = useSite();
-  const { link } = node;
-  const text = <SidebarText node={node} />;
+  const { link } = entry;
+  const text = <SidebarText entry={entry} />;
   if (!link) return <span className="sidebar__name">{text}</span>;
   const current = isCurrent ? 'page' : undefined;
   if (leavesSite(link)) {
@@ -149,11 +157,11 @@ function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolea
 }
 
 /** What a name reads: icon, words and tag. */
-function SidebarText({ node: { icon, text, tag } }: { node: SidebarNode }) {
+function SidebarText({ entry: { icon, text = '', tag } }: { entry: SidebarEntry }) {
   return (
     <>
       {icon ? <SvgWrapper icon={icon} className="sidebar__icon" /> : <Glyph name={text} size={16} />}
-      <span {...inlineText(text)} />
+      <span {...renderInlineMarkdown(text)} />
       {tag && <Tag tag={tag} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 import type { ToolExample, ToolInput } from './tool.ts';
 import { toolDefinitions, weightMarks } from './toolDefinitions.virtual.ts';
 
@@ -84,7 +85,7 @@ function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExa
 
 function Field({ id, name, label, hint, rows, accept, many, choices }: ToolInput & { id: string }) {
   const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint` };
-  const text = { ...common, autoCapitalize: 'none', spellCheck: false };
+  const text = { ...common, ...typedAsIs };
   return (
     <div className="bench__field">
       <label htmlFor={id}>{label}</label>

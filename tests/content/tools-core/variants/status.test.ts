@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { inspectAs } from '../samples.ts';
 import { NOW, sd, testRows, token, vc } from './rows.ts';
 
 // Statuses: the slips of `cases.ts` in other fields, algorithms, containers and forms.
@@ -49,3 +51,10 @@ testRows([
     'payload/ttl',
   ],
 ]);
+
+test('each of several entries has a step', async () => {
+  const { checks } = await inspectAs('', vc({ credentialStatus: [{ type: 'FirstEntry' }, { type: 'SecondEntry' }] }));
+  const { state, steps = [] } = checks.find(({ policy }) => policy === 'credentialStatus') ?? {};
+  expect(state).toBe('warning');
+  expect(steps.map(({ text }) => text).join()).toMatch(/FirstEntry.*SecondEntry/);
+});

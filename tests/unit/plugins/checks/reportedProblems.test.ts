@@ -87,4 +87,6 @@ test.each<[rule: RuleName, line: number, reported: string[]]>([
 ])('leaves out what follows from %s', (rule, line, reported) => {
   expect(report([link, problem('links/form', 2), problem(rule, line)])).toEqual(reported);
   expect(report([{ ...link, file: 'docs/b.mdx' }, problem(rule, line)])).toHaveLength(2);
+  const settings = JSON.stringify({ rules: { [rule]: 'off' } });
+  expect(report([link, problem(rule, line)], { settings })).toEqual(['error links/page-exists 5']);
 });

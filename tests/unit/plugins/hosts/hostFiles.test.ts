@@ -21,10 +21,11 @@ test('fills every placeholder, for any base path', () => {
 
 test('an old address redirects in each of its spellings, to the page and its anchor', () => {
   expect(redirectRows(SITE)).toEqual(
-    ['/docs/old', '/docs/old.html', '/docs/old/', '/docs/old/index.html'].map((from) => [
+    ['/docs/old', '/docs/old.html', '/docs/old/', '/docs/old/index.html'].map((from) => ({
       from,
-      '/docs/guides/test.html#send',
-    ]),
+      path: '/docs/guides/test.html',
+      anchor: '#send',
+    })),
   );
 });
 

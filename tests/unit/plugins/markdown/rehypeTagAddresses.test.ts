@@ -20,6 +20,7 @@ test.each([
   ['a', 'href', '/guides/', '/docs/guides/'],
   ['a', 'href', '/guides/rotate?a=1#key', '/docs/guides/rotate.html?a=1#key'],
   ['a', 'href', '/spec/openapi/verifier.yaml', '/docs/spec/openapi/verifier.yaml'],
+  ['a', 'href', '/guides/v1.0', '/docs/guides/v1.0.html'],
   ['a', 'href', '#key', '#key'],
   ['a', 'href', 'https://example.com/', 'https://example.com/'],
   ['div', 'src', '/a.png', '/a.png'],

@@ -15,6 +15,7 @@ const description = (): JsonObject => ({
       Thing: {
         description: 'A thing',
         required: ['title'],
+        patternProperties: { '^[ab]$': {} },
         properties: { title: { type: 'string', title: 'Title' }, kind: { enum: ['a', 'b'] } },
       },
     },
@@ -66,6 +67,11 @@ describe('differences between two descriptions', () => {
       'a member that becomes required',
       ({ components }) => Object.assign(components.schemas.Thing, { required: ['title', 'kind'] }),
       [['added', 'Thing', '/required', '', '"kind"']],
+    ],
+    [
+      'another pattern of names',
+      ({ components }) => Object.assign(components.schemas.Thing, { patternProperties: { '^[a-c]$': {} } }),
+      [['changed', 'Thing', '/patternProperties', '"^[ab]$"', '"^[a-c]$"']],
     ],
     [
       'another version',

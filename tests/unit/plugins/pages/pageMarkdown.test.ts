@@ -40,6 +40,7 @@ describe('pageMarkdown', () => {
       '```json title="X"\n{"a": 1}\n```\n',
     ],
     ['keeps words with underscores and brackets', 'a_b [x] did:key:z_1 & c\n', 'a_b [x] did:key:z_1 & c\n'],
+    ['keeps backslashes in code', '`a\\_b`\n\n```sh\nsed s/x/\\&/\n```\n', '`a\\_b`\n\n```sh\nsed s/x/\\&/\n```\n'],
     ['shows what is only for it', `A.\n\n${onlyInMarkdown('`{x`: 1 */')}\n\nB.\n`, 'A.\n\n`{x`: 1 *\\/\n\nB.\n'],
     ['keeps callouts', ':::tip\nText.\n:::\n', ':::tip\nText.\n:::\n'],
   ])('%s', (_, source, expected) => {

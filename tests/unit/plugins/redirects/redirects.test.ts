@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { stubFiles, stubPage } from '../../../../plugins/redirects/redirectStubs.ts';
+import { stubFiles, stubPage, stubScript } from '../../../../plugins/redirects/redirectStubs.ts';
 import { checkRedirects, parseRedirects } from '../../../../plugins/redirects/redirects.ts';
 
 const live = {
@@ -22,7 +23,8 @@ const ROWS = 'redirects/form › Write rows of the form "/old/address": "/new/ad
 test.each<[from: string, to: string, found: string | undefined]>([
   ['/old', '/guides/create', undefined],
   ['/old/a-b.c/d', '/guides/', undefined],
-  ['/old', '/guides/create?a=1#check', undefined],
+  ['/old', '/guides/create#check', undefined],
+  ['/old', '/guides/create?a=1#check', 'redirects/form › Leave it out'],
   ['/old', '/guides/#any-heading-of-a-page-that-could-not-be-read', undefined],
   ['/docs/old', '/guides/', 'redirects/form › Write it without base: "/old".'],
   ['/old?a=1', '/guides/', FORM],
@@ -77,6 +79,18 @@ test('the message has the line of the row, the row and the reason', () => {
     column: 3,
     message: '"/a": "/b": the target redirects again, to /guides/.',
   });
+});
+
+test.each([
+  ['/docs/a.html', '?q=1#old', '/docs/a.html?q=1#old'],
+  ['/docs/a.html#new', '?q=1#old', '/docs/a.html?q=1#new'],
+  ['/docs/a.html', '', '/docs/a.html'],
+])('the script of a stub for %s with "%s" leads to %s', (target, rest, wanted) => {
+  const location = new URL(`https://docs.example/docs/old${rest}`);
+  const replaced: string[] = [];
+  Object.assign(location, { replace: (url: URL) => replaced.push(url.href) });
+  runInNewContext(stubScript, { URL, location, document: { currentScript: { dataset: { target } } } });
+  expect(replaced).toEqual([`https://docs.example${wanted}`]);
 });
 
 test('a stub answers with and without .html and as a folder, works without scripts, and escapes what it prints', () => {

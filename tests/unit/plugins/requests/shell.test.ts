@@ -33,6 +33,15 @@ describe('what a sample shows of an answer', () => {
   });
 });
 
+test.each([
+  [`curl -X DELETE ${URL}`, { method: 'DELETE', url: URL }],
+  [`curl -sSXDELETE ${URL}`, { method: 'DELETE', url: URL }],
+  [`curl --request=PUT --url ${URL}`, { method: 'PUT', url: URL }],
+  [`curl ${URL} --header 'Accept: text/plain' -v`, { method: 'GET', url: URL, headers: [['Accept', 'text/plain']] }],
+  [`curl --data-raw '@{}' ${URL}`, { method: 'POST', url: URL, body: '@{}' }],
+  [`curl --max-time 5 -u me:secret ${URL}`, { method: 'GET', url: URL, headers: [['Authorization', 'Basic']] }],
+])('%s', (code, call) => expect(readShell(code, newShell())).toMatchObject([{ call }]));
+
 test('a variable is set from one sample to the next, and one that nothing sets stays as it is', () => {
   expect(shown('export HOST=api.example.com', 'curl "https://$HOST/keys"')).toEqual([[URL, 'body']]);
   expect(shown('curl "https://$HOST/keys"')).toEqual([['https://$HOST/keys', 'body']]);

@@ -28,6 +28,12 @@ describe('breakName', () => {
     );
   });
 
+  test('lets a long word break between its parts', () => {
+    expect(broken(text('https://docs.acme.example/docs/reference/errors/proof-verification-failed'))).toMatch(
+      /\|proof-\|verification-\|failed$/,
+    );
+  });
+
   test('an address may break sooner, since each of its parts can be read', () => {
     expect(broken(text('https://www.w3.org/2018/credentials/v1'))).toBe('https://|www.|w3.|org/|2018/|credentials/|v1');
     expect(broken(text('https://plc.directory'))).toBe('https://plc.directory');

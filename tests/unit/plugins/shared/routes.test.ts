@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfRoute, findRoute, routeOfFile, routeOfLink } from '../../../../plugins/shared/routes.ts';
+import { findRoute, routeOfFile, routeOfLink } from '../../../../plugins/shared/routes.ts';
 
 describe('routeOfFile', () => {
   test.each([
@@ -12,12 +12,6 @@ describe('routeOfFile', () => {
     expect(routeOfFile(file)).toBe(route);
   });
 });
-
-test.each([
-  ['/', '/docs/'],
-  ['/guides/', '/docs/guides/'],
-  ['/guides/create', '/docs/guides/create.html'],
-])('%s is at %s', (route, address) => expect(addressOfRoute(route, '/docs/')).toBe(address));
 
 describe('routeOfLink', () => {
   test.each([

@@ -35,7 +35,7 @@ describe('shortcodes of errors', () => {
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
     expect(fixes).toContain(
-      'Request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+      'Field in the request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
     );
     expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
       '[the whole body](/reference/services/verifier/api#verify-credential)',
@@ -60,7 +60,7 @@ describe('shortcodes of errors', () => {
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
-    expect(fixes).toMatch(/^1\. Start with the fix at the top of this page\.\n {3}- Configuration of the verifier/);
+    expect(fixes).toMatch(/^1\. .+\n {3}- Setting of the verifier/);
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 
@@ -118,9 +118,10 @@ describe('shortcodes of DID methods and access', () => {
   });
 
   test('fields of a policy document go down to the resources', () => {
-    const fields = text('<PolicyDocumentFields />').trim().split('\n');
-    expect(fields[0]).toMatch(/^- `version`: string, \*\*required\*\*\. /);
-    expect(fields.at(-1)).toMatch(/^ {4}- `resourceId`: string, \*\*required\*\*\. /);
+    const fields = text('<PolicyDocumentFields />').match(/^ *- .*$/gm) ?? [];
+    const type = '<span className="type">string, **required**</span>. ';
+    expect(fields[0]).toContain(`- \`version\`: ${type}`);
+    expect(fields.at(-1)).toContain(`    - \`resourceId\`: ${type}`);
   });
 
   test('actions name what they work on; without a scope, the scope as well', () => {

@@ -79,6 +79,13 @@ test('of two builds the second waits for the first', async () => {
   expect(order).toEqual(['first starts', 'second waits', 'first ends', 'second starts', 'second ends']);
 });
 
+test('a build whose lock was taken over leaves that of the other', async () => {
+  const lock = path.join(folder, 'build.lock');
+  await withBuildLock(lock, async () => fs.writeFileSync(lock, 'another build'), expect.unreachable);
+  expect(fs.readFileSync(lock, 'utf8')).toBe('another build');
+  fs.rmSync(lock);
+});
+
 test('the lock of a build that was killed lets others build', async () => {
   const lock = path.join(folder, 'build.lock');
   fs.writeFileSync(lock, '');

@@ -111,6 +111,12 @@ test('a removed page leaves its links and its address to another', () => {
   ]);
 });
 
+test('a redirect to a section of a moved page keeps the section', () => {
+  const before = siteOf({ ...FILES, 'redirects.json': '{ "/old-a": "/guides/a#keys" }' });
+  const redirects = jsonIn(movePage(before, '/guides/a', '/guides/first').changes, REDIRECTS);
+  expect(redirects).toEqual({ '/guides/a': '/guides/first', '/old-a': '/guides/first#keys' });
+});
+
 test('a redirect is never from a page that is there again', () => {
   const back = siteOf({ ...FILES, 'redirects.json': '{ "/guides/d": "/guides/a" }' });
   const { changes } = movePage(back, '/guides/a', '/guides/d');

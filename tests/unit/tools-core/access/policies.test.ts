@@ -23,7 +23,7 @@ const resource = (change: object) => policy({ resources: [{ ...RESOURCE, ...chan
 test.each<[text: string, pointer: string, words: string]>([
   ['[]', '', 'Here must be an object.'],
   ['{"version":"1.0"}', '', 'The member permissions is missing.'],
-  [root('[]', ',"x":1'), '/x', 'The member x is unknown.'],
+  [root('[]', ',"a/b":1'), '/a~1b', 'The member a/b is unknown.'],
   ['{"version":1,"permissions":[]}', '/version', 'The version must be "1.0".'],
   [root('[]'), '/permissions', 'Here must be a list, not empty.'],
   [root('{}'), '/permissions', 'Here must be a list, not empty.'],

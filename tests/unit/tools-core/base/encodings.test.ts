@@ -59,6 +59,8 @@ test.each([
   ['corse', 'cors'],
   ['cxx', undefined],
   ['', undefined],
+  ['cosr', 'cors'],
+  ['oc', undefined],
 ])('%j is near to %j', (name, found) => {
   expect(nearest(name, ['methods', 'contentType', 'cors'])).toBe(found);
 });
@@ -70,6 +72,6 @@ test('texts are without halves of a surrogate pair', () => {
 test('a JSON Pointer leads to its value, and nowhere by what an object inherits', () => {
   const value = { 'a/b': { 'c~d': [1, { e: null }] } };
   expect([valueAt(value, ''), valueAt(value, '/a~1b/c~0d/1/e')]).toEqual([value, null]);
-  for (const pointer of ['/a', '/a~1b/c~0d/2', '/a~1b/c~0d/1/e/f', '/toString'])
+  for (const pointer of ['/a', '/a~1b/c~0d/2', '/a~1b/c~0d/1/e/f', '/a~1b/c~0d/', '/a~1b/c~0d/1e0', '/toString'])
     expect(valueAt(value, pointer), pointer).toBe(undefined);
 });

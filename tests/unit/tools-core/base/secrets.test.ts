@@ -35,6 +35,9 @@ test.each([
   'we set cookie: session=abcdef in the text',
   'Cookie: session=abc',
   'password: $PASSWORD',
+  'password="$PASSWORD"',
+  '{"password":"********"}',
+  "client_secret: '<your secret>'",
 ])('%s is no secret', (text) => {
   expect(findSecret(text)).toBe(undefined);
 });

@@ -40,6 +40,18 @@ test.each<[format: string, own: Credential['format'], isMatch: boolean, why: str
   expect(found.matches).toHaveLength(isMatch ? 2 : 1);
 });
 
+test.each<[typ: string | undefined, format: string, note: string]>([
+  [undefined, 'dc+sd-jwt', ''],
+  ['dc+sd-jwt', 'dc+sd-jwt', ''],
+  ['vc+sd-jwt', 'vc+sd-jwt', ' vc+sd-jwt is the older name'],
+  ['vc+sd-jwt', 'dc+sd-jwt', ' Its header has typ vc+sd-jwt, and some verifiers reject it'],
+  ['', 'dc+sd-jwt', ' Its header has no typ, and some verifiers reject it'],
+])('an SD-JWT with typ %s that is asked for as %s: "%s"', (typ, format, note) => {
+  const [match] = candidateOf({ format }, { ...card, typ }).matches;
+  expect(match).toMatchObject({ isMet: true, why: expect.stringContaining(`It is dc+sd-jwt.${note}`) });
+  expect(Boolean(match.hasCaveat)).toBe(note !== '');
+});
+
 const types = (...type_values: Json[][]) => ({ meta: { type_values } });
 const [NS, OTHER] = ['https://example.com/ns#Badge', 'https://example.com/ns/Other'];
 
@@ -131,9 +143,9 @@ test('a query that is not met, or is malformed, has no answer', () => {
   }
 });
 
-test('the answer has every credential that fits, where several may be sent', () => {
+test('the response has every credential that fits, where several may be sent', () => {
   const credentials = [asks('a', { multiple: true }), asks('b', { multiple: false })];
-  expect(evaluate({ credentials }, a, { ...a, written: 'other' }, b, { ...b, written: 'second' }).answer).toEqual({
+  expect(evaluate({ credentials }, a, { ...a, written: 'other' }, b, { ...b, written: 'second' }).response).toEqual({
     vp_token: { a: ['a', 'other'], b: ['b'] },
   });
 });
@@ -146,16 +158,16 @@ test.each<[what: string, sets: Json[], sent: string[] | undefined]>([
   ['one that need not be met', [set([['a']]), set([['c'], ['a', 'c']], { required: false })], ['a']],
   ['one that says it has to be', [set([['c']], { required: true })], undefined],
 ])('credential sets: %s', (_, credential_sets, sent) => {
-  const { isMet, answer } = evaluate({ credentials: three, credential_sets }, a, b);
+  const { isMet, response } = evaluate({ credentials: three, credential_sets }, a, b);
   expect(isMet).toBe(sent !== undefined);
-  if (sent) expect(answer).toEqual({ vp_token: Object.fromEntries(sent.map((id) => [id, [id]])) });
+  if (sent) expect(response).toEqual({ vp_token: Object.fromEntries(sent.map((id) => [id, [id]])) });
 });
 
 test('each credential set has the option that can be had, or what is missing', () => {
-  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['c'], ['a', 'c', 'd']], { required: false })];
+  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['d'], ['a', 'c'], ['c', 'd']], { required: false })];
   const { rules } = evaluate({ credentials: [...three, asks('d')], credential_sets }, a, b);
   expect(rules.map(({ what, isMet, why }) => [what, isMet, why])).toEqual([
     ['credential set 1', true, 'The option a and b can be had.'],
-    ['credential set 2, optional', false, 'No option can be had: c is missing; c, d are missing.'],
+    ['credential set 2, optional', false, 'No option can be had: d is missing; c is missing; c, d are missing.'],
   ]);
 });

@@ -37,7 +37,7 @@ describe('the format', () => {
     for (const name of names) {
       const { isMatch, matches } = candidateOf({}, { ...card, format: own }, { format: { other: {}, [name]: {} } });
       expect(isMatch).toBe(true);
-      expect(matches).toEqual([{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }]);
+      expect(matches).toMatchObject([{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }]);
     }
   });
 
@@ -122,10 +122,10 @@ const evaluate = (input_descriptors: Json[], ...submission_requirements: Json[])
   ]);
 
 test('a definition is met where each descriptor has a credential, and answered by the first that fits', () => {
-  const { answer, parts } = evaluate([{ id: 'a', ...field('$.name') }]);
+  const { response, parts } = evaluate([{ id: 'a', ...field('$.name') }]);
   expect(parts[0].chosen?.credential).toBe(card);
   const descriptor_map = [{ id: 'a', format: 'dc+sd-jwt', path: '$' }];
-  expect(answer).toEqual({
+  expect(response).toEqual({
     presentation_submission: { id: 'your-submission-id', definition_id: 'd', descriptor_map },
     vp_token: 'CARD~NAME~',
   });
@@ -186,9 +186,9 @@ test('a requirement has a name, and counts those within it', () => {
   expect(isMet).toBe(false);
 });
 
-test('the answer has what can be had of each descriptor, and where it is', () => {
-  const { answer } = evaluate(grouped, { rule: 'all', from: 'A' });
-  expect(answer).toMatchObject({
+test('the response has what can be had of each descriptor, and where it is', () => {
+  const { response } = evaluate(grouped, { rule: 'all', from: 'A' });
+  expect(response).toMatchObject({
     presentation_submission: {
       descriptor_map: ['a', 'c', 'd', 'f'].map((id, index) => ({ id, path: `$[${index}]` })),
     },

@@ -55,18 +55,18 @@ test.each<[what: string, texts: string[], check: (text: string) => void, share?:
     'DIDs resolve or fail by a step',
     dids,
     (input) => {
-      const { steps, answer, needs } = ask(input);
+      const { steps, response, needs } = ask(input);
       expect(steps.length).toBeGreaterThan(0);
-      expect(answer ?? needs).toBeDefined();
+      expect(response ?? needs).toBeDefined();
     },
   ],
   [
     'documents are taken or refused',
     [read('docs/public/examples/did/issuer.did.json')],
     (text) => {
-      const { answer, needs } = ask('did:web:example.com:issuers:42#key-1', text);
+      const { response, needs } = ask('did:web:example.com:issuers:42#key-1', text);
       // An empty text is none.
-      expect(answer ?? needs).toBeDefined();
+      expect(response ?? needs).toBeDefined();
     },
   ],
   [

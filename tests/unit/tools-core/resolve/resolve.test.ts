@@ -81,9 +81,9 @@ test.each([
 describe('what is given for a DID', () => {
   const give = (text: string, input = 'did:web:example.com') => ask(input, { given: { text } });
 
-  test('an answer with its headers is read', () => {
+  test('a response with its headers is read', () => {
     const text = 'HTTP/1.1 200 OK\r\nContent-Type: application/did\r\n\r\n{"id": "did:web:example.com"}';
-    expect(give(text).answer?.status).toBe(200);
+    expect(give(text).response?.status).toBe(200);
   });
 
   test.each([
@@ -101,17 +101,17 @@ describe('what is given for a DID', () => {
     ['somethingElse', 500, 'INTERNAL_ERROR'],
   ])('a result with the error %j says why there is none', (error, status, words) => {
     const text = JSON.stringify({ didDocument: null, didDocumentMetadata: {}, didResolutionMetadata: { error } });
-    expect(give(text)).toMatchObject({ answer: { status }, problem: { message: expect.stringContaining(words) } });
+    expect(give(text)).toMatchObject({ response: { status }, problem: { message: expect.stringContaining(words) } });
   });
 
   test.each([
     ['did:web:example.com', 'didDocumentMetadata'],
     ['did:web:example.com#key-1', 'contentMetadata'],
-  ])('%s was deactivated: the answer is 410 with its metadata, and no fault is made up', (input, name) => {
+  ])('%s was deactivated: the response is 410 with its metadata, and no fault is made up', (input, name) => {
     const result = { didDocument: null, didDocumentMetadata: { deactivated: true }, didResolutionMetadata: {} };
-    const { answer, problem } = give(JSON.stringify(result), input);
+    const { response, problem } = give(JSON.stringify(result), input);
     expect(problem).toBe(undefined);
-    expect(answer).toMatchObject({ status: 410, body: { [name]: { deactivated: true } } });
+    expect(response).toMatchObject({ status: 410, body: { [name]: { deactivated: true } } });
   });
 });
 
@@ -138,12 +138,12 @@ describe('routing', () => {
     ['did::example.com', 1, 'failed', 400],
     ['did:key:z6Mk', 6, 'failed', 400],
     [`${KEY}?versionId=1`, 6, 'failed', 501],
-    // A method that the platform lacks is worked out all the same, beside its answer.
+    // A method that the platform lacks is worked out all the same, beside its response.
     [PEER, 8, 'beyond', 501],
   ])('%s ends at step %i, %s', (did, last, state, status) => {
-    const { steps, answer, document } = ask(did, { configuration });
+    const { steps, response, document } = ask(did, { configuration });
     expect(steps.at(-1)).toMatchObject({ number: last, state });
-    expect(answer?.status).toBe(status);
+    expect(response?.status).toBe(status);
     if (last === 8) expect(document?.id).toBe(did);
   });
 });
@@ -165,7 +165,7 @@ test.each<[accept: string | undefined, status: number, contentType: string]>([
   ['text/html', 406, 'application/did-resolution'],
 ])('Accept: %s', (accept, status, contentType) => {
   const configuration = { ...coreConfiguration, contentType: 'application/did' };
-  expect(ask(KEY, { configuration, ...(accept && { accept }) }).answer).toMatchObject({ status, contentType });
+  expect(ask(KEY, { configuration, ...(accept && { accept }) }).response).toMatchObject({ status, contentType });
 });
 
 describe('dereferencing', () => {
@@ -189,7 +189,7 @@ describe('dereferencing', () => {
   });
 
   test('a key for a use that the document does not give it', () => {
-    expect(at('#key-1', { verificationRelationship: 'assertionMethod' }).answer?.status).toBe(200);
+    expect(at('#key-1', { verificationRelationship: 'assertionMethod' }).response?.status).toBe(200);
     expect(at('#key-1', { verificationRelationship: 'authentication' }).problem?.code).toBe('INVALID_OPTIONS');
   });
 
@@ -205,15 +205,15 @@ describe('dereferencing', () => {
   });
 
   test('an address, where a list of addresses is accepted', () => {
-    const { answer } = at('?service=files&relativeRef=/a.pdf', { accept: 'text/uri-list' });
-    expect(answer).toMatchObject({ status: 303, location: 'https://files.example.com/a.pdf' });
+    const { response } = at('?service=files&relativeRef=/a.pdf', { accept: 'text/uri-list' });
+    expect(response).toMatchObject({ status: 303, location: 'https://files.example.com/a.pdf' });
   });
 
   test.each(['#nothing', '?service=nothing', '?other=1'])('%s leads nowhere', (rest) =>
-    expect(at(rest).answer).toMatchObject({ status: 404, contentType: 'application/did-url-dereferencing' }),
+    expect(at(rest).response).toMatchObject({ status: 404, contentType: 'application/did-url-dereferencing' }),
   );
 
-  test('a method without paths', () => expect(ask(`${KEY}/path`).answer?.status).toBe(404));
+  test('a method without paths', () => expect(ask(`${KEY}/path`).response?.status).toBe(404));
 
   test('each member of the document has a line about it, and a type its own', () => {
     const tree = resolutionReport(at('')).sections.find(({ kind }) => kind === 'tree');
@@ -259,7 +259,7 @@ test.each<[name: string, change: JsonObject, pointer: string]>([
 ])('a document with %s is rejected', (_name, change, pointer) => {
   const document = { id: 'did:web:a', ...change };
   expect(checkDocument(document, 'did:web:a')).toMatchObject([{ pointer }]);
-  expect(ask('did:web:a', { given: { text: JSON.stringify(document) } }).answer?.status).toBe(500);
+  expect(ask('did:web:a', { given: { text: JSON.stringify(document) } }).response?.status).toBe(500);
 });
 
 const multikey = { id: '#a', type: 'Multikey', controller: 'did:web:a', publicKeyMultibase: KEY.slice(8) };

@@ -110,7 +110,7 @@ describe('did:pkh: the vectors of its method', () => {
 
   test('there are nine, and one of a namespace that the platform lacks', () => {
     expect([known.length, unknown.length]).toEqual([9, 1]);
-    expect(resolve({ input: unknown[0].id, configuration: coreConfiguration, now: 0 }).answer).toMatchObject({
+    expect(resolve({ input: unknown[0].id, configuration: coreConfiguration, now: 0 }).response).toMatchObject({
       status: 501,
     });
   });

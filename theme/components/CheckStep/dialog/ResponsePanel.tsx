@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { setup } from '../../../client/setup.virtual.ts';
 import { linkTarget } from '../../../shared/href.ts';
+import { typedAsIs } from '../../../shared/typedAsIs.ts';
 import { type CheckResult, checkStep } from '../checkStep.ts';
 import type { Expectation } from '../expectation.ts';
 import { errorSummaries } from './errors.virtual.ts';
@@ -31,9 +32,7 @@ export function ResponsePanel({ id, expected }: { id: string; expected: Expectat
         id={fieldId}
         rows={6}
         value={pasted}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck="false"
+        {...typedAsIs}
         aria-describedby={`${fieldId}-note`}
         onChange={(event) => setPasted(event.target.value)}
       />

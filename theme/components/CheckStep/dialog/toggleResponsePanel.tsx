@@ -6,7 +6,7 @@ const opened = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
 
 let count = 0;
 
-/** Opens the field for an answer below its button, or closes it. */
+/** Opens the field for a response below its button, or closes it. */
 export function open(button: HTMLElement): void {
   const before = opened.get(button);
   if (before) {

@@ -2,6 +2,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, us
 import { labelOf } from '../../../client/labels.ts';
 import { store } from '../../../client/storage.ts';
 import type { SearchEngine, SearchTab } from '../engine/searchEngine.ts';
+import { searchAddress } from '../Search.client.ts';
 import { RECENT_KEY } from './recentQueries.ts';
 import { SearchKinds, SearchNotes } from './SearchNotes.tsx';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
@@ -195,10 +196,9 @@ function CopyLink({ query }: { query: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the previous query.
   useEffect(() => setMessage(''), [query]);
   const copy = () => {
-    const { origin, pathname } = window.location;
-    navigator.clipboard.writeText(`${origin}${pathname}?q=${encodeURIComponent(query)}`).then(
+    navigator.clipboard.writeText(searchAddress(query)).then(
       () => setMessage(labelOf('search.linkCopied')),
-      () => setMessage(labelOf('search.linkRefused')),
+      () => setMessage(labelOf('search.linkFailed')),
     );
   };
   return (

@@ -65,7 +65,7 @@ export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: 
   );
 }
 
-/** Answers a name in one line: the status of an error and what to do, or the default of a key. */
+/** What a name means in one line: the status of an error and what to do, or the default of a key. */
 function CardItem({ card, ...entry }: EntryProps & { card: HitCard }) {
   return (
     <a className="search-result search-card" href={card.link} {...entryLink(entry)}>

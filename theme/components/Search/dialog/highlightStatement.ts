@@ -1,17 +1,12 @@
 import { onPage } from '../../../client/pageEvents.ts';
 import type { Hit } from '../engine/searchHit.ts';
 
+/** Its style is in `SearchResults.css`. */
 const NAME = 'search-hit';
-/** Added with the first highlight, because a rule for all elements makes the browser restyle the page. */
-const STYLES = `
-  ::highlight(${NAME}) { background-color: #ffe58a; color: #1a1a1a; }
-  @media (forced-colors: active) { ::highlight(${NAME}) { background-color: Mark; color: MarkText; } }
-`;
 /** Distance of the sentence from the top, as a share of the window. */
 const FROM_TOP = 0.25;
 
 let ending: AbortController | undefined;
-let styles: CSSStyleSheet | undefined;
 
 /**
  * Highlights the statement of a hit on its page and scrolls to it, until Escape or the next page (CSS Custom Highlight
@@ -43,26 +38,11 @@ function highlight({ link, statement }: Hit): void {
   const main = document.querySelector('main');
   if (!main) return;
   const heading = document.getElementById(decodeURIComponent(new URL(link, window.location.href).hash.slice(1)));
-  const nodes = textsOf(main, heading);
-  const place = findStatement(
-    nodes.map(({ data }) => data),
-    statement,
-  );
-  if (!place) return;
-  const range = new Range();
-  range.setStart(nodes[place.start.text], place.start.offset);
-  range.setEnd(nodes[place.end.text], place.end.offset);
-  loadStyles();
+  const range = findStatement(textsOf(main, heading), statement);
+  if (!range) return;
   CSS.highlights.set(NAME, new Highlight(range));
   const { top, bottom } = range.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top: top - window.innerHeight * FROM_TOP });
-}
-
-function loadStyles(): void {
-  if (styles) return;
-  styles = new CSSStyleSheet();
-  styles.replaceSync(STYLES);
-  document.adoptedStyleSheets.push(styles);
 }
 
 /** The texts of a page that a reader sees, from a heading on. */
@@ -77,12 +57,6 @@ function textsOf(main: Element, heading: Element | null): Text[] {
   return texts;
 }
 
-/** A range in a list of texts. Both ends are a text and a position in it. */
-interface StatementPlace {
-  start: { text: number; offset: number };
-  end: { text: number; offset: number };
-}
-
 /** Least characters of a part of a statement. */
 const MIN_KNOWN = 12;
 
@@ -91,13 +65,13 @@ const MIN_KNOWN = 12;
  * may start in one paragraph and end in the next, and neither do the dots between cells of a table.
  * @param texts text nodes in order, from the heading of the hit on
  */
-function findStatement(texts: string[], statement: string): StatementPlace | undefined {
-  const places: [text: number, offset: number][] = [];
+function findStatement(texts: Text[], statement: string): Range | undefined {
+  const places: [text: Text, offset: number][] = [];
   let all = '';
-  for (const [text, content] of texts.entries()) {
-    for (let offset = 0; offset < content.length; offset++) {
-      if (/[\s·]/.test(content[offset])) continue;
-      all += content[offset];
+  for (const text of texts) {
+    for (let offset = 0; offset < text.length; offset++) {
+      if (/[\s·]/.test(text.data[offset])) continue;
+      all += text.data[offset];
       places.push([text, offset]);
     }
   }
@@ -108,11 +82,13 @@ function findStatement(texts: string[], statement: string): StatementPlace | und
   for (let length = words.length; length > 0; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const part = words.slice(first, first + length).join('');
-      if (part.length < MIN_KNOWN && length < words.length) continue;
-      const at = all.indexOf(part);
+      const at = part.length < MIN_KNOWN && length < words.length ? -1 : all.indexOf(part);
       if (at === -1) continue;
-      const [start, end] = [places[at], places[at + part.length - 1]];
-      return { start: { text: start[0], offset: start[1] }, end: { text: end[0], offset: end[1] + 1 } };
+      const range = new Range();
+      range.setStart(...places[at]);
+      const [end, offset] = places[at + part.length - 1];
+      range.setEnd(end, offset + 1);
+      return range;
     }
   }
   return undefined;

@@ -1,19 +1,13 @@
-import { decodeLists } from './codec.ts';
 import { type ExpandedQuery, expandQuery, splitWord } from './expandQuery.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
 import { queryWeights } from './rankWeights.ts';
 import type { SearchRecord } from './searchRecord.ts';
-import type { PostingsShard, ShardManifest, WordsShard } from './shardFormat.ts';
+import type { PostingsShard, ShardManifest } from './shardFormat.ts';
+import type { LoadShard } from './shardLoader.ts';
 import { stem } from './stem.ts';
 import { LONG_MARK } from './tokenize.ts';
-
-/** Loads shards, and rejects if one can't be loaded. */
-export interface ShardSource {
-  words(shard: number): Promise<WordsShard>;
-  postings(shard: number): Promise<PostingsShard>;
-}
 
 /** The ranked pages of a query. */
 export interface FoundPages {
@@ -33,7 +27,7 @@ export interface Finder {
 export interface FinderOptions {
   records: SearchRecord[];
   manifest: ShardManifest;
-  shards: ShardSource;
+  loadShard: LoadShard;
   /** Finds pages that have a text anywhere in their title, headings or lead, also inside a word. */
   pagesContaining: (text: string) => Promise<number[]>;
 }
@@ -46,7 +40,7 @@ const MIN_LONG_PART = 10;
 const MAX_WORD_SHARDS = 16;
 
 /** Searches the full text of one index, loading only the shards that a query needs. */
-export function createFinder({ records, manifest, shards, pagesContaining }: FinderOptions): Finder {
+export function createFinder({ records, manifest, loadShard, pagesContaining }: FinderOptions): Finder {
   const { synonyms } = manifest;
   const lexicon = createLexicon(manifest);
   const textSections = records.map(({ toc }) => toc.length + 1);
@@ -54,12 +48,12 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
     pageStarts: startsOf(textSections.map((count, page) => count + manifest.questions[page])),
     textSections,
     mentions: new Uint32Array(records.length),
-    related: decodeLists(manifest.related),
+    related: manifest.related,
   };
   for (const [page, count] of manifest.mentions) corpus.mentions[page] = count;
   const loadShards = async (numbers: number[]) => {
     const missing = [...new Set(numbers)].filter((shard) => !lexicon.has(shard)).slice(0, MAX_WORD_SHARDS);
-    await Promise.all(missing.map(async (shard) => lexicon.add(shard, await shards.words(shard))));
+    await Promise.all(missing.map(async (shard) => lexicon.add(shard, await loadShard('words', shard))));
   };
   const loadWords = (beginnings: string[]) => loadShards(beginnings.flatMap((text) => lexicon.shardsFor(text)));
 
@@ -104,7 +98,7 @@ export function createFinder({ records, manifest, shards, pagesContaining }: Fin
         await loadWords(beginningsOf(textsOf(query), synonyms));
         expanded = await expand(query, true);
       }
-      const postingsOf = await loadPostings(expanded, manifest, shards);
+      const postingsOf = await loadPostings(expanded, manifest, loadShard);
       const pages = await rankPages(expanded, { ...corpus, postingsOf }, queryWeights);
       return { query, expanded, pages, corrected };
     },
@@ -155,17 +149,17 @@ function splitUnknown({ text, terms }: ParsedQuery, lexicon: Lexicon): string | 
 async function loadPostings(
   { terms, compounds }: ExpandedQuery,
   { postings: starts }: ShardManifest,
-  shards: ShardSource,
-): Promise<(word: number) => string> {
+  loadShard: LoadShard,
+): Promise<(word: number) => number[]> {
   const words = [...terms, ...compounds].flatMap(({ variants }) => variants.map(({ number }) => number));
   const shardOf = (word: number) => starts.findLastIndex((first) => first <= word);
   const loaded = new Map<number, PostingsShard>();
   await Promise.all(
-    [...new Set(words.map(shardOf))].map(async (shard) => loaded.set(shard, await shards.postings(shard))),
+    [...new Set(words.map(shardOf))].map(async (shard) => loaded.set(shard, await loadShard('postings', shard))),
   );
   return (word) => {
     const shard = shardOf(word);
-    return loaded.get(shard)?.postings[word - starts[shard]] ?? '';
+    return loaded.get(shard)?.postings[word - starts[shard]] ?? [];
   };
 }
 

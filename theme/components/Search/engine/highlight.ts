@@ -29,7 +29,7 @@ const words = /[\p{L}\p{N}\p{M}\u30fc]+/gu;
  * @param withRelated also highlights words of the same family and synonyms
  */
 export function highlightTerms(terms: QueryTerm[], expanded?: ExpandedQuery, withRelated = false): HighlightTerm[] {
-  const typed = terms.flatMap((term, index): HighlightTerm[] => {
+  return terms.flatMap((term, index): HighlightTerm[] => {
     if (term.isFiller) return [];
     const text = term.surface.replace(LONG_MARK, '');
     const variants = expanded?.terms[index]?.variants ?? [];
@@ -37,7 +37,6 @@ export function highlightTerms(terms: QueryTerm[], expanded?: ExpandedQuery, wit
     const keys = new Set([term.key, ...shown.map(({ surface }) => stem(surface))]);
     return [{ text, keys, hasNoWords: term.script === 'chinese' || term.script === 'japanese' }];
   });
-  return typed;
 }
 
 /** Finds whole words that match. Words that only contain a term match if no word starts with it. */

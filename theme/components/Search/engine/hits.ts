@@ -96,7 +96,9 @@ const WORD_SLACK = 20;
 export function snippet(original: string, terms: HighlightTerm[]): { statement: string; highlight: HighlightRange[] } {
   const text = foldText(original);
   const { start, end } = bounds(text, densestRange(text, terms));
-  const inside = original.slice(start, end).replace(/\s+/g, ' ').trim();
+  // A cut without a space nearby may halve a character of two units.
+  const whole = original.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+  const inside = whole.replace(/\s+/g, ' ').trim();
   const isCut = (index: number) => /[^\n]/.test(original.charAt(index));
   const statement = `${isCut(start - 1) ? '…' : ''}${inside}${isCut(end) ? '…' : ''}`;
   return { statement, highlight: highlightRanges(foldText(statement), terms) };
@@ -124,37 +126,25 @@ function bounds(text: FoldedText, range: { start: number; end: number }): { star
   const { original } = text;
   const from = originalOffset(text, range.start);
   const to = originalOffset(text, range.end);
-  const line = lineAround(original, from, to);
+  // The paragraph, row or line of code that the range is in.
+  const lineStart = original.lastIndexOf('\n', from - 1) + 1;
+  const lineEnd = `${original}\n`.indexOf('\n', to);
   const room = Math.max(0, SNIPPET_LENGTH - (to - from));
-  const before = Math.max(line.start, from - Math.floor(room / 2));
-  const end = Math.min(line.end, Math.max(to, before + SNIPPET_LENGTH));
-  const start = Math.max(line.start, Math.min(before, end - SNIPPET_LENGTH));
+  const before = Math.max(lineStart, from - Math.floor(room / 2));
+  const end = Math.min(lineEnd, Math.max(to, before + SNIPPET_LENGTH));
+  const start = Math.max(lineStart, Math.min(before, end - SNIPPET_LENGTH));
   return { start: nextGap(original, start, from), end: previousGap(original, end, to) };
-}
-
-/** The paragraph, row or line of code that a range is in. */
-function lineAround(text: string, from: number, to: number): { start: number; end: number } {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
-  const end = `${text}\n`.indexOf('\n', to);
-  return { start, end };
 }
 
 function nextGap(text: string, start: number, latest: number): number {
   if (start === 0 || /\s/.test(text[start - 1])) return start;
   const gap = text.slice(start, Math.min(latest, start + WORD_SLACK)).search(/\s/);
-  if (gap !== -1) return start + gap + 1;
-  return isLowSurrogate(text, start) ? start + 1 : start;
+  return gap === -1 ? start : start + gap + 1;
 }
 
 function previousGap(text: string, end: number, earliest: number): number {
   if (end >= text.length || /\s/.test(text[end])) return end;
   const from = Math.max(earliest, end - WORD_SLACK);
   const gap = text.slice(from, end).search(/\s\S*$/);
-  if (gap !== -1) return from + gap;
-  return isLowSurrogate(text, end) ? end - 1 : end;
-}
-
-/** Cutting before a low surrogate would split a character. */
-function isLowSurrogate(text: string, index: number): boolean {
-  return /[\udc00-\udfff]/.test(text.charAt(index));
+  return gap === -1 ? end : from + gap;
 }

@@ -1,5 +1,4 @@
 import { editDistance } from '../../../shared/editDistance.ts';
-import { decodeWords } from './codec.ts';
 import { type Script, wordsOf } from './scripts.ts';
 import type { ShardManifest, WordsShard } from './shardFormat.ts';
 import { familyRoot, stem } from './stem.ts';
@@ -102,8 +101,11 @@ function isPair(surface: string): boolean {
   return surface.endsWith(PAIR_MARK);
 }
 
-function readShard(number: number, { words, frequencies }: WordsShard, all: ShardManifest['words']): LoadedShard {
-  const surfaces = decodeWords(words);
+function readShard(
+  number: number,
+  { words: surfaces, frequencies }: WordsShard,
+  all: ShardManifest['words'],
+): LoadedShard {
   const byKey = new Map(surfaces.map((surface, at) => [stem(surface), at]));
   const first = all.slice(0, number).reduce((sum, [, count]) => sum + count, 0);
   return { first, surfaces, byKey, frequencies };

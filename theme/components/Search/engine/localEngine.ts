@@ -1,10 +1,10 @@
-import { type Answer, answerFromLeads, answerQuery } from './answerQuery.ts';
 import { type FetchJson, fetchJson } from './fetchJson.ts';
 import type { AddressOf } from './hits.ts';
 import { type LocalIndex, latestIndex, openIndex } from './localIndex.ts';
 import { normalizeQuery } from './parseQuery.ts';
 import { createQueryCache } from './queryCache.ts';
 import type { EngineOptions, IndexStatus, SearchEngine, SearchOptions } from './searchEngine.ts';
+import { type IndexResult, searchFullText, searchLeads } from './searchIndex.ts';
 import type { IndexInfo } from './searchSetup.ts';
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
@@ -15,7 +15,7 @@ interface IndexState {
   hasFailed: boolean;
   opening?: Promise<void>;
   index?: LocalIndex;
-  results: ReturnType<typeof createQueryCache<Answer>>;
+  results: ReturnType<typeof createQueryCache<IndexResult>>;
 }
 
 interface Access {
@@ -35,7 +35,7 @@ export function createEngine(
   const indexes = [...setup.indexes].sort((a, b) => Number(b.name === current) - Number(a.name === current));
   const states = new Map(
     indexes.map((info): [string, IndexState] => {
-      return [info.name, { info, status: 'initial', hasFailed: false, results: createQueryCache<Answer>() }];
+      return [info.name, { info, status: 'initial', hasFailed: false, results: createQueryCache<IndexResult>() }];
     }),
   );
   const opened = () => [...states.values()].flatMap((state) => (state.index ? [{ ...state, index: state.index }] : []));
@@ -54,7 +54,7 @@ export function createEngine(
       const query = normalizeQuery(input);
       const loaded = opened();
       const groups = loaded.map(({ info, index }) => {
-        return { index: info.name, ...answerFromLeads(index, query, addressOf) };
+        return { index: info.name, ...searchLeads(index, query, addressOf) };
       });
       const isComplete = loaded.every(({ index }) => index.leads.isReady);
       return isComplete || groups.some(({ pages }) => pages.length > 0) ? groups : undefined;
@@ -82,39 +82,39 @@ async function open(state: IndexState, { fetchFile }: Access): Promise<void> {
   state.opening = undefined;
 }
 
-async function search(state: IndexState, access: Access, query: string, options: SearchOptions): Promise<Answer> {
+async function search(state: IndexState, access: Access, query: string, options: SearchOptions): Promise<IndexResult> {
   const { index, results } = state;
   if (query === '' || !index) return { pages: [] };
   const key = JSON.stringify([query, options]);
   const cached = results.get(key);
   if (cached) return cached;
   try {
-    const answer = await answerOrRenew(state, index, access, query, options);
+    const result = await searchOrRenew(state, index, access, query, options);
     state.hasFailed = false;
-    results.set(key, answer);
-    return answer;
+    results.set(key, result);
+    return result;
   } catch {
     fail(state);
     await index.leads.ready;
-    return { ...answerFromLeads(index, query, access.addressOf), isTitlesOnly: true };
+    return { ...searchLeads(index, query, access.addressOf), isTitlesOnly: true };
   }
 }
 
 /** If a file is gone because of a new deployment, the index of that one is searched. */
-async function answerOrRenew(
+async function searchOrRenew(
   state: IndexState,
   index: LocalIndex,
   { addressOf, fetchFile }: Access,
   query: string,
   options: SearchOptions,
-): Promise<Answer> {
+): Promise<IndexResult> {
   try {
-    return await answerQuery(index, query, options, addressOf);
+    return await searchFullText(index, query, options, addressOf);
   } catch (error) {
     const latest = await latestIndex(state.info.name, index.files, fetchFile);
     if (!latest) throw error;
     state.index = latest;
-    return answerQuery(latest, query, options, addressOf);
+    return searchFullText(latest, query, options, addressOf);
   }
 }
 

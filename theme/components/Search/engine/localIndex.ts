@@ -6,7 +6,7 @@ import { type Script, wordsOf } from './scripts.ts';
 import { readRecords, type SearchRecord } from './searchRecord.ts';
 import type { IndexInfo } from './searchSetup.ts';
 import type { ShardManifest } from './shardFormat.ts';
-import { loadManifest, type ShardLoader } from './shardLoader.ts';
+import { type LoadShard, loadManifest } from './shardLoader.ts';
 import { FILLERS } from './stopWords.ts';
 import { pairsOf } from './tokenize.ts';
 
@@ -21,7 +21,7 @@ export interface LocalIndex {
 
 export interface FullText {
   manifest: ShardManifest;
-  shards: ShardLoader;
+  loadShard: LoadShard;
   finder: Finder;
 }
 
@@ -53,32 +53,31 @@ export async function latestIndex(
 }
 
 async function openFiles(files: IndexFiles, fetchJson: FetchJson): Promise<LocalIndex> {
-  let manifest = loadManifest(files.manifest, fetchJson);
-  // The records alone give results too, so a failure matters only when the full text is searched.
-  manifest.catch(() => {});
+  let manifest: ReturnType<typeof loadManifest> | undefined;
+  const latestManifest = () => {
+    manifest ??= loadManifest(files.manifest, fetchJson);
+    // The records alone give results too, so a failure matters only when the full text is searched.
+    manifest.catch(() => {
+      manifest = undefined;
+    });
+    return manifest;
+  };
+  latestManifest();
   const records = readRecords(await fetchOrReload(files.file, fetchJson));
   const leads = createLeadIndex(records);
   const pagesContaining = async (text: string) => {
     await leads.ready;
     return leads.search(text);
   };
-  const create = async (): Promise<FullText> => {
-    const loaded = await manifest;
-    return { ...loaded, finder: createFinder({ records, ...loaded, pagesContaining }) };
-  };
-  let fullText: Promise<FullText> | undefined;
+  let finder: Finder | undefined;
   return {
     files,
     records,
     leads,
-    fullText() {
-      fullText ??= create();
-      fullText.catch(() => {
-        fullText = undefined;
-        manifest = loadManifest(files.manifest, fetchJson);
-        manifest.catch(() => {});
-      });
-      return fullText;
+    async fullText() {
+      const loaded = await latestManifest();
+      finder ??= createFinder({ records, ...loaded, pagesContaining });
+      return { ...loaded, finder };
     },
   };
 }

@@ -1,12 +1,10 @@
-import { FILLERS, GENERAL_WORDS } from './stopWords.ts';
+import { FILLERS } from './stopWords.ts';
 import { chunksOf, type IndexWord, joined } from './tokenize.ts';
 
 /** A word of a query. */
 export interface QueryTerm extends IndexWord {
   /** It says how a reader asks, not what about. */
   isFiller: boolean;
-  /** It's an everyday word, which says little about any subject. */
-  isGeneral: boolean;
   /** The query ends with it, so it may be half typed. */
   isLast: boolean;
 }
@@ -52,10 +50,7 @@ export function parseQuery(input: string): ParsedQuery {
     if (name !== '') names.push({ text: name, from: terms.length, to: terms.length + words.length, isName: true });
     // Words inside a name are never fillers: `did:key`, `on.error`.
     const isProse = name === '';
-    for (const word of words) {
-      const isFiller = isProse && FILLERS.has(word.surface);
-      terms.push({ ...word, isFiller, isGeneral: isProse && GENERAL_WORDS.has(word.surface), isLast: false });
-    }
+    for (const word of words) terms.push({ ...word, isFiller: isProse && FILLERS.has(word.surface), isLast: false });
   }
   if (terms.every(({ isFiller }) => isFiller)) for (const term of terms) term.isFiller = false;
   const last = terms.at(-1);

@@ -69,14 +69,13 @@ function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: 
 
 interface TermContext {
   isFiller: boolean;
-  isGeneral: boolean;
   /** Scores of the compounds that it's part of. */
   covering: TermScores[];
 }
 
 function addTerm(sums: Sums, own: TermScores, context: TermContext, weights: QueryWeights): void {
-  const { isFiller, isGeneral, covering } = context;
-  const weight = (own.rarity + weights.common) * (isFiller ? weights.filler : isGeneral ? weights.general : 1);
+  const { isFiller, covering } = context;
+  const weight = (own.rarity + weights.common) * (isFiller ? weights.filler : 1);
   addScores(sums, own, weight);
   if (isFiller) return;
   sums.all += weight;

@@ -30,7 +30,6 @@ export interface QueryWeights {
   /** Exponent that lowers sections that lack terms. */
   together: number;
   filler: number;
-  general: number;
   /** What a page gains if it answers the question or defines the name. */
   question: number;
   secondQuestion: number;

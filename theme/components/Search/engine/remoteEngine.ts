@@ -13,6 +13,7 @@ import type { RemoteSearch } from './searchSetup.ts';
 export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchEngine {
   const { searchIndexes, ...remote } = setup.remote as RemoteSearch;
   const results = createQueryCache<HitGroup[]>();
+  let latest = '';
   let hasFailed = false;
   return {
     tabs: searchIndexes.map(({ value, label }) => ({ index: value, label })),
@@ -23,6 +24,7 @@ export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchE
     searchLeads: () => [],
     async search(input) {
       const { text, terms } = parseQuery(input);
+      latest = text;
       hasFailed = false;
       if (!text) return [];
       const cached = results.get(text);
@@ -39,7 +41,7 @@ export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchE
         return found;
       } catch (error) {
         console.error('Search service:', error);
-        hasFailed = true;
+        if (text === latest) hasFailed = true;
         return [];
       }
     },

@@ -6,8 +6,6 @@ export interface Word {
   text: string;
   script: Script;
   start: number;
-  /** The form without the plural's "s", which counts where it is a word of its own. */
-  singular?: string;
 }
 
 const patterns: [Exclude<Script, 'default'>, RegExp][] = [

@@ -1,7 +1,5 @@
 import type { SearchCard } from './searchHit.ts';
 
-export type ShardKind = 'words' | 'postings' | 'texts' | 'cards';
-
 /**
  * Describes the shards of an index. The shards of each kind are numbered from 0, and the manifest has the first item of
  * each, so a search knows which ones it needs. Pages are numbered like the records.
@@ -16,8 +14,8 @@ export interface ShardManifest {
   questions: number[];
   /** Pages that mention names in a line each, and how many of their last `questions` are such mentions. */
   mentions: [page: number, count: number][];
-  /** Encoded lists: the related pages of each page. Empty on a large site. */
-  related: string;
+  /** The related pages of each page. Empty on a large site. */
+  related: number[][];
   /** The first word and the number of words of each shard. */
   words: [first: string, count: number][];
   /** The number of the first word of each shard. */
@@ -30,11 +28,10 @@ export interface ShardManifest {
   synonyms: string[][];
 }
 
-/** Sorted words. */
 export interface WordsShard {
   build: string;
-  /** Encoded words. */
-  words: string;
+  /** Sorted. */
+  words: string[];
   /** A digit for each word: the binary logarithm of its number of pages. */
   frequencies: string;
 }
@@ -42,7 +39,7 @@ export interface WordsShard {
 export interface PostingsShard {
   build: string;
   /** The encoded postings of each word. */
-  postings: string[];
+  postings: number[][];
 }
 
 export interface TextsShard {
@@ -55,6 +52,15 @@ export interface CardsShard {
   build: string;
   cards: [key: string, SearchCard][];
 }
+
+export interface Shards {
+  words: WordsShard;
+  postings: PostingsShard;
+  texts: TextsShard;
+  cards: CardsShard;
+}
+
+export type ShardKind = keyof Shards;
 
 /** File name of a shard below `static/`. */
 export function shardFile(prefix: string, kind: ShardKind, number: number, build: string): string {

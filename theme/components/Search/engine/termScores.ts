@@ -1,5 +1,5 @@
-import { decodePostings } from './codec.ts';
 import type { ExpandedTerm } from './expandQuery.ts';
+import { decodePostings } from './postings.ts';
 
 /** The pages of a site, and where its words occur. */
 export interface Corpus {
@@ -11,7 +11,7 @@ export interface Corpus {
   mentions: ArrayLike<number>;
   related: number[][];
   /** Encoded postings of a word. */
-  postingsOf: (word: number) => string;
+  postingsOf: (word: number) => number[];
 }
 
 /** How well pages and sections match one term of a query. */

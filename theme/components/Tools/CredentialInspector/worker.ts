@@ -28,7 +28,7 @@ serve(
       const report = await inspectionReport(await inspect(fields.input, settings), settings);
       const { claimsSection } = await loadDeferred();
       const claims = await claimsSection(fields.input, options);
-      return { ...report, sections: [...report.sections.slice(0, 1), ...claims, ...report.sections.slice(1)] };
+      return { ...report, sections: [...report.sections.slice(0, 2), ...claims, ...report.sections.slice(2)] };
     },
   },
   async () => {

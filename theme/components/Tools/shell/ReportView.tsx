@@ -10,20 +10,22 @@ interface SectionProps<Kind extends Section['kind']> {
   session: ToolSession;
 }
 
-/** What a tool found: the checks and panels in the order of the report, and decoded or raw texts behind tabs. */
+/** What a tool found: first the checks and the chain that they make, then decoded or raw texts behind tabs, and the rest. */
 export function ReportView({ report, session }: { report: Report; session: ToolSession }) {
   // What is disclosed belongs to what is decoded.
   const isMain = (section: Section) =>
     section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
-  const [first, ...others] = report.sections.filter(isMain);
+  const isChain = (section: Section) => section.kind === 'panel' && section.panel === 'chains';
+  const main = report.sections.filter(isMain);
+  const end = Math.max(1, main.findIndex(isChain) + 1);
   const details = report.sections.filter((section) => !isMain(section));
+  const titled = (sections: Section[]) =>
+    sections.map((section) => <TitledSection key={section.title} section={section} session={session} />);
   return (
     <>
-      {first && <TitledSection section={first} session={session} />}
-      {details.length > 1 && <TabbedSections sections={details} session={session} />}
-      {[...(details.length > 1 ? [] : details), ...others].map((section) => (
-        <TitledSection key={section.title} section={section} session={session} />
-      ))}
+      {titled(main.slice(0, end))}
+      {details.length > 1 ? <TabbedSections sections={details} session={session} /> : titled(details)}
+      {titled(main.slice(end))}
     </>
   );
 }
@@ -78,7 +80,10 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
     <ol className="bench-checks">
       {checks.map((check, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two checks can have the same title, and none moves.
-        <CheckItem key={`${at} ${check.outcome} ${check.title}`} check={check} session={session} />
+        <li key={`${at} ${check.outcome} ${check.title}`} className="bench-check" data-outcome={check.outcome}>
+          <CheckItem check={check} session={session} />
+          {check.place && <ShowButton session={session} place={check.place} what={check.title} />}
+        </li>
       ))}
     </ol>
   );
@@ -86,58 +91,54 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
-  const { outcome, title, text, quote, points = [], place, links = [], corrected, checks = [] } = check;
+  const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
+  // The summary above has the fix already.
+  const { fix } = session.report?.reason ?? {};
+  const points = (check.points ?? []).filter((point) => !fix || !point.endsWith(fix));
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
     </>
   );
   const isOpen = outcome === 'error' || outcome === 'warning' || (!outcome && text !== undefined);
-  if (!text && !quote && !place && points.length + links.length + checks.length === 0) {
-    return (
-      <li className="bench-check" data-outcome={outcome}>
-        <p className="bench-check__title">{heading}</p>
-      </li>
-    );
+  if (!text && !quote && points.length + links.length + checks.length === 0) {
+    return <p className="bench-check__title">{heading}</p>;
   }
   return (
-    <li className="bench-check" data-outcome={outcome}>
-      <details open={isOpen}>
-        <summary className="bench-check__title">{heading}</summary>
-        <div className="bench-check__body">
-          {quote && <blockquote>{quote}</blockquote>}
-          {text && (
-            <p>
-              <IdentifierText text={text} />
-            </p>
-          )}
-          {points.length > 0 && (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>
-                  <IdentifierText text={point} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {corrected !== undefined && (
-            <Text
-              section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
-              session={session}
-            />
-          )}
-          {(links.length > 0 || place) && (
-            <p className="bench-check__links">
-              {links.map((link) => (
-                <PageLink key={link.href} {...link} />
-              ))}
-              {place && <ShowButton session={session} place={place} what={title} words="Show in the input" />}
-            </p>
-          )}
-          {checks.length > 0 && <Checks checks={checks} session={session} />}
-        </div>
-      </details>
-    </li>
+    <details open={isOpen}>
+      <summary className="bench-check__title">{heading}</summary>
+      <div className="bench-check__body">
+        {quote && <blockquote>{quote}</blockquote>}
+        {text && (
+          <p>
+            <IdentifierText text={text} />
+          </p>
+        )}
+        {points.length > 0 && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <IdentifierText text={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {corrected !== undefined && (
+          <Text
+            section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
+            session={session}
+          />
+        )}
+        {links.length > 0 && (
+          <p className="bench-check__links">
+            {links.map((link) => (
+              <PageLink key={link.href} {...link} />
+            ))}
+          </p>
+        )}
+        {checks.length > 0 && <Checks checks={checks} session={session} />}
+      </div>
+    </details>
   );
 }
 

@@ -33,6 +33,7 @@ export function Tree({ nodes, session, level = 0 }: TreeProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and no member moves.
         <li key={`${at} ${node.name}`} ref={at > 0 && at === end - LIMITS.members ? focusAdded : undefined}>
           <Node node={node} session={session} isOpenFirst={node === largest} level={level} />
+          {node.place && <ShowButton session={session} place={node.place} what={node.name} />}
         </li>
       ))}
       {end < nodes.length && (
@@ -45,7 +46,7 @@ export function Tree({ nodes, session, level = 0 }: TreeProps) {
 }
 
 function Node({ node, session, level, isOpenFirst }: NodeProps) {
-  const { name, value, note, link, place, mark, children } = node;
+  const { name, value, note, link, mark, children } = node;
   const [isOpen, setOpen] = useState(isOpenFirst);
   const title = (
     <>
@@ -56,7 +57,6 @@ function Node({ node, session, level, isOpenFirst }: NodeProps) {
     <>
       {note !== undefined && <span className="bench-tree__note">{note}</span>}
       {link && <PageLink {...link} />}
-      {place && <ShowButton session={session} place={place} what={name} />}
     </>
   );
   if (!children) {
@@ -74,7 +74,7 @@ function Node({ node, session, level, isOpenFirst }: NodeProps) {
       <summary>
         {title} <span className="bench-tree__count">{count}</span>
       </summary>
-      {(note !== undefined || link || place) && <div className="bench-tree__row">{about}</div>}
+      {(note !== undefined || link) && <div className="bench-tree__row">{about}</div>}
       {isOpen && <Tree nodes={children} session={session} level={level + 1} />}
     </details>
   );

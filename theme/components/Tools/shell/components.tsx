@@ -20,13 +20,18 @@ export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className="page-tool__button" {...props} />;
 }
 
-/** A button that selects a place in an input. `what` completes its name for screen readers. */
-export function ShowButton(props: { session: Bench; place: Place; what: string; words?: string }) {
-  const { session, place, what, words = 'Show' } = props;
-  const label = words === 'Show' ? `Show ${what} in the input` : `${words}: ${what}`;
+/** A button that selects a place in an input, named by its line. `what` completes its name for screen readers. */
+export function ShowButton(props: { session: Bench; place: Place; what: string; prefix?: string }) {
+  const { session, place, what, prefix = '' } = props;
+  const position = session.positionOf(place);
   return (
-    <button type="button" className="bench-show" aria-label={label} onClick={() => session.show(place)}>
-      {words}
+    <button
+      type="button"
+      className="bench-show"
+      aria-label={`Show ${position} of the input: ${what}`}
+      onClick={() => session.show(place)}
+    >
+      {prefix + position}
     </button>
   );
 }

@@ -16,7 +16,7 @@
 // with the page, and are nearly full.
 //
 // The shell does the rest: typing, pasting, dropping and files, limits, the worker with its time limit and a way to
-// cancel, tabs on a phone, the announcement, the drawing of reports, "show in the input", and links to share.
+// cancel, tabs on a phone, the announcement, the drawing of reports, places in the input, and links to share.
 // Everything it adds to the page is rendered by React.
 
 import type { ComponentType } from 'react';
@@ -90,6 +90,8 @@ export interface Bench {
   setInput(name: string, text: string): void;
   /** Shows a place of an input to the reader, selected. */
   show(place: Place): void;
+  /** Where a place of an input is: the line of a text that has several, and otherwise the column, both from 1. */
+  positionOf(place: Place): string;
   /** Shows a note, which screen readers announce. */
   say(words: string): void;
   /**

@@ -109,10 +109,18 @@ export class Fields {
     if (more) more.open = true;
     field.focus();
     field.setSelectionRange(start, end);
-    const before = field.value.slice(0, start).split('\n').length - 1;
-    const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 18;
-    field.scrollTop = Math.max(0, before * line - field.clientHeight / 3);
+    // Long lines are wrapped. A letter of the mono face is 0.6 em wide.
+    const columns = field.clientWidth / (0.6 * Number.parseFloat(getComputedStyle(field).fontSize));
+    const rowsOf = (text: string) =>
+      text.split('\n').reduce((rows, line) => rows + Math.ceil((line.length + 1) / columns), 0);
+    const above = (rowsOf(field.value.slice(0, start)) - 1) / rowsOf(field.value);
+    field.scrollTop = above * field.scrollHeight - field.clientHeight / 3;
     field.scrollIntoView({ block: 'nearest' });
+  }
+
+  positionOf({ input, start }: Place): string {
+    const text = this.field(input)?.value ?? '';
+    return text.includes('\n') ? `line ${text.slice(0, start).split('\n').length}` : `col ${start + 1}`;
   }
 
   private field(name: string): Field | undefined {

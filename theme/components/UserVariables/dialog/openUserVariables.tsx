@@ -10,6 +10,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { openModal } from '../../../client/openModal.ts';
 import { followStored, readStored, store } from '../../../client/storage.ts';
+import { typedAsIs } from '../../../shared/typedAsIs.ts';
 import { setSecret, userSecret } from '../UserVariables.client.ts';
 import { readUserVariables, USER_VARIABLES_KEY } from '../userVariables.ts';
 import { checkVariables, splitFields, type VariableField, type VariablesInput } from '../userVariablesForm.ts';
@@ -107,9 +108,7 @@ function VariableRow({ field: { name, label, example }, value, fault }: Variable
         name={name}
         type={isSecret ? 'password' : 'text'}
         placeholder={example}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck="false"
+        {...typedAsIs}
         aria-invalid={fault ? true : undefined}
         aria-describedby={described || undefined}
       />

@@ -43,6 +43,7 @@ export const linkRows: RuleRow[] = [
   inPage('links/canonical', 'See [keys](../keys).', 'See [keys](/guides/keys).', 'from the root of the site'),
   inPage('links/canonical', 'See [keys](/guides/keys.html).', 'See [keys](/guides/keys).', 'Write /guides/keys.'),
   inPage('links/moved', 'See [the keys](/old).', 'See [the keys](/new).', 'Write /new.'),
+  inPage('links/moved', 'See [the keys](/old.html).', 'See [the flow](/flow.svg?v=2).', 'Write /new.'),
   nav('links/moved', '"link": "/old/"', 'Write /new.'),
   changed('sidebar/form', NAV, '"text": "Guides"', '"txt": "Guides"', 'Did you mean "text"?'),
   changed('sidebar/form', SIDEBAR, '"label": "Create"', '"lable": "Create"', 'Did you mean "label"?'),

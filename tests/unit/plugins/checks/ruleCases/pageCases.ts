@@ -86,6 +86,15 @@ export const pageRows: RuleRow[] = [
   inPage('mdx/expression', 'A {limit} is set.', 'A `{limit}` is set.', 'Write it as code: `{limit}`'),
   inPage('components/known', '<Operations api="resolvr" />', 'Words.', 'resolver'),
   inPage('components/known', '<Diagramm of="flow" />', 'A diagram.', 'Did you mean <Diagram'),
+  inPage('components/known', "import { Counter } from './_Countr';", 'Words.', 'Did you mean ./_Counter?'),
+  inPage('components/known', "import Chart from '../no/_chart';", 'Words.', 'Import a file that exists.'),
+  inPage(
+    'components/use',
+    TABS('<Tab labl="API" label="API">'),
+    TABS('<Tab label="API">'),
+    'Did you mean label?',
+    '<Tab labl',
+  ),
   inPage('components/use', TABS('<Tab>'), TABS('<Tab label="API">'), 'Write <Tab label="API">.', '<Tab>'),
   inPage(
     'components/use',

@@ -33,6 +33,7 @@ describe('typeText', () => {
     [{ type: 'string', format: 'uri' }, 'string, URI'],
     [{ type: 'string', contentEncoding: 'base64' }, 'string, base64'],
     [{ type: 'integer', description: 'How many milliseconds.' }, 'integer, ms'],
+    [{ type: 'integer', description: 'Milliseconds to wait.' }, 'integer, ms'],
     [{ type: 'integer', description: 'For how many seconds.' }, 'integer, seconds'],
     [{ type: 'integer', description: 'Each millisecond counts.' }, 'integer, ms'],
     [{ type: 'integer', description: 'Each second counts.' }, 'integer, seconds'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf } from '../../../../../theme/components/PrevNextPage/neighbors.ts';
+import { neighborsOf } from '../../../../../theme/components/PrevNextPage/neighbors.ts';
 import type { SidebarEntry } from '../../../../../theme/components/Sidebar/sidebarTree.ts';
 
 const sidebar: SidebarEntry[] = [
@@ -15,20 +15,19 @@ const sidebar: SidebarEntry[] = [
   { text: 'A part of C', link: '/c#part' },
   { text: 'No link', items: [{ text: 'C', link: '/c' }] },
 ];
-const known = neighboursOf(sidebar, (link) => link.startsWith('/'));
-const neighbours = (page: string) => {
-  const { previous, next } = known.get(page) ?? {};
-  return [previous?.text, next?.text];
+const neighbors = (page: string) => {
+  const { prevPage, nextPage } = neighborsOf(sidebar, page, (link) => link.startsWith('/'));
+  return [prevPage?.text, nextPage?.text];
 };
 
 test.each([
   ['/a', undefined, 'B'],
   ['/b', 'A', 'C'],
   ['/c', 'B', undefined],
-])('%s stands between %s and %s', (route, previous, next) => {
-  expect(neighbours(route)).toEqual([previous, next]);
+])('%s is between %s and %s', (route, previous, next) => {
+  expect(neighbors(route)).toEqual([previous, next]);
 });
 
-test('a page that the sidebar does not name has no neighbours', () => {
-  expect(neighbours('/stray')).toEqual([undefined, undefined]);
+test('a page that the sidebar does not name has no neighbors', () => {
+  expect(neighbors('/stray')).toEqual([undefined, undefined]);
 });

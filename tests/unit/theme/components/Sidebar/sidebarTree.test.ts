@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildSidebar,
+  placeOfPage,
   type SidebarEntry,
   sectionOf,
-  trailsOf,
+  sidebarBlocks,
   withFolderNames,
 } from '../../../../../theme/components/Sidebar/sidebarTree.ts';
 
@@ -38,40 +38,30 @@ describe('sectionOf', () => {
   });
 });
 
-describe('buildSidebar', () => {
-  const blocks = buildSidebar(entries, '/a');
-
-  test('dividers and section headers begin lists of their own', () => {
-    expect(blocks.map(({ divider, header, nodes }) => [divider, header?.text, nodes.map(({ text }) => text)])).toEqual([
-      [undefined, undefined, ['Start', 'Services']],
-      ['dashed', 'Standards', ['Elsewhere']],
-      [undefined, 'More', ['Fixed']],
+test('dividers and section headers begin lists of their own', () => {
+  const shown = (list: SidebarEntry[]) =>
+    sidebarBlocks(list).map(({ divider, header, entries: own }) => [
+      divider,
+      header?.sectionHeaderText,
+      own.map(([position, { text }]) => `${position} ${text}`),
     ]);
-    expect(blocks[1].header?.tag).toBe('beta');
-    expect(blocks[0].nodes[1].group?.blocks.map(({ divider }) => divider)).toEqual([undefined, 'solid']);
-  });
-
-  test('groups are open unless the configuration collapses them, and some cannot be collapsed', () => {
-    const [, services] = blocks[0].nodes;
-    const deep = services.group?.blocks[1].nodes[0];
-    const fixed = blocks[2].nodes[0];
-    expect([services, deep, fixed].map((node) => [node?.group?.isCollapsible, node?.group?.startsCollapsed])).toEqual([
-      [true, false],
-      [true, true],
-      [false, false],
-    ]);
-  });
+  expect(shown(entries)).toEqual([
+    [undefined, undefined, ['0 Start', '1 Services']],
+    ['dashed', 'Standards', ['4 Elsewhere']],
+    [undefined, 'More', ['6 Fixed']],
+  ]);
+  expect(shown(entries[1].items ?? []).map(([divider]) => divider)).toEqual([undefined, 'solid']);
 });
 
-describe('trailsOf', () => {
-  const trails = trailsOf(
-    buildSidebar([...entries, { text: 'Once more', items: [{ text: 'Start', link: '/a/start.html' }] }], '/a'),
-  );
-
-  test('leads through the groups of a page', () => {
-    expect(trails.get('/a/services/deep/leaf')).toEqual(['/a/1', '/a/1/2', '/a/1/2/0']);
-    expect(trails.get('/a/services')).toEqual(['/a/1']);
-  });
+test.each([
+  ['/a/services/deep/leaf.html', ['Services', 'Deep'], 'Leaf'],
+  ['/a/services/', [], 'Services'],
+  ['/a/start', [], 'Start'],
+  ['/stray', undefined, undefined],
+])('%s is in %j as %s', (pathname, groups, name) => {
+  const twice = [...entries, { text: 'Once more', items: [{ text: 'Again', link: '/a/start.html' }] }];
+  const place = placeOfPage(twice, pathname);
+  expect([place?.groups.map(({ text }) => text), place?.entry.text]).toEqual([groups, name]);
 });
 
 test('index pages without a title are called as their folder, at any depth', () => {

@@ -19,22 +19,23 @@ import {
 } from './searchHit.ts';
 import type { SearchRecord } from './searchRecord.ts';
 import type { ShardManifest } from './shardFormat.ts';
-import type { ShardLoader } from './shardLoader.ts';
+import type { LoadShard } from './shardLoader.ts';
 
-export type Answer = Omit<HitGroup, 'index'>;
+/** What a search found in one index. */
+export type IndexResult = Omit<HitGroup, 'index'>;
 
 /** Searches the full text of an index. Rejects if a shard can't be loaded. */
-export async function answerQuery(
+export async function searchFullText(
   index: LocalIndex,
   query: string,
   { isVerbatim = false, kind }: SearchOptions,
   addressOf: AddressOf,
-): Promise<Answer> {
+): Promise<IndexResult> {
   const { records } = index;
   const fullText = await index.fullText();
   const [all, cards] = await Promise.all([
     fullText.finder.find(query, isVerbatim),
-    kind ? [] : findCards(query, fullText.manifest, fullText.shards, addressOf),
+    kind ? [] : findCards(query, fullText.manifest, fullText.loadShard, addressOf),
   ]);
   const kindOf = ({ page }: RankedPage) => kindOfRoute(records[page].routePath);
   const found = kind ? { ...all, pages: all.pages.filter((page) => kindOf(page) === kind) } : all;
@@ -56,7 +57,7 @@ export async function answerQuery(
 }
 
 /** Searches the titles, headings and leads of an index, which need no further request. */
-export function answerFromLeads({ records, leads }: LocalIndex, query: string, addressOf: AddressOf): Answer {
+export function searchLeads({ records, leads }: LocalIndex, query: string, addressOf: AddressOf): IndexResult {
   const terms = highlightTerms(parseQuery(query).terms);
   const pages = leads
     .search(query)
@@ -89,7 +90,7 @@ function bestSection({ title, toc, content }: SearchRecord, terms: HighlightTerm
 /** Loads the texts of the chosen places. */
 async function loadSections(
   records: SearchRecord[],
-  { manifest, shards, finder }: FullText,
+  { manifest, loadShard, finder }: FullText,
   { pages }: FoundPages,
   places: ChosenPlace[],
 ): Promise<PageSection[]> {
@@ -98,7 +99,7 @@ async function loadSections(
       const { page } = pages[rank];
       const position = finder.textStarts[page] + section;
       const shard = manifest.texts.findLastIndex((first) => first <= position);
-      const { texts } = await shards.texts(shard);
+      const { texts } = await loadShard('texts', shard);
       const { id = '', text: heading = '' } = records[page].toc[section - 1] ?? {};
       return { id, heading, text: texts[position - manifest.texts[shard]] ?? '' };
     }),
@@ -145,7 +146,7 @@ const MAX_CARDS = 3;
 async function findCards(
   query: string,
   { cards: starts }: ShardManifest,
-  shards: ShardLoader,
+  loadShard: LoadShard,
   addressOf: AddressOf,
 ): Promise<HitCard[]> {
   const key = cardKey(query);
@@ -157,7 +158,7 @@ async function findCards(
     starts.findLastIndex((start) => start < key),
   );
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const loaded = await Promise.all(numbers.map((shard) => shards.cards(shard))).catch(() => []);
+  const loaded = await Promise.all(numbers.map((shard) => loadShard('cards', shard))).catch(() => []);
   const named = loaded.flatMap(({ cards }) => cards).flatMap(([name, card]) => (name === key ? [card] : []));
   const meant = named.filter((card) => hasValue(card, query));
   return (meant.length > 0 ? meant : named).slice(0, MAX_CARDS).map(({ route, ...card }) => {

@@ -1,0 +1,100 @@
+import { encode } from 'cborg';
+import { zlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { signCose } from '../../../../scripts/examples/sign/cose.ts';
+import { toBase64url } from '../../../../tools-core/base/index.ts';
+import { inspect } from '../../../../tools-core/verify/index.ts';
+import { index, read } from '../../examples/published.ts';
+import { settingsOf } from '../samples.ts';
+import { certificate, did, NOW, p256, sd, testRows, text, token, vc } from './rows.ts';
+
+// What belongs together, in one field or beside each other.
+
+const { audience, nonce, responseUri } = index.expected;
+const request = token(
+  {
+    client_id: audience,
+    response_type: 'vp_token',
+    response_mode: 'direct_post',
+    response_uri: responseUri,
+    nonce,
+    dcql_query: { credentials: [] },
+  },
+  { typ: 'oauth-authz-req+jwt' },
+);
+const presented = read('credentials/employee.sd-jwt-kb').trim();
+const response = text({ vp_token: { employee: [presented] } });
+
+describe('a request and its response in one field', () => {
+  const pairs: [string, string, string][] = [
+    ['JSON and a token', response, request],
+    ['JSON and a link', response, `openid4vp://?client_id=a&request=${request}`],
+    ['a presentation and a token', presented, request],
+    ['a form and a token', `vp_token=${presented}&state=1`, request],
+  ];
+  test.each(pairs)('%s, in any order', async (_, first, second) => {
+    const context = { ...settingsOf('employee.sd-jwt-kb'), expected: {} };
+    const results = await Promise.all(
+      [`${first}\n\n${second}`, `${second}\n\n${first}`, `${first}\n${second}`].map(async (input) => {
+        const { decoded, rules, checks } = await inspect(input, context);
+        const nonceSteps = checks
+          .flatMap(({ steps }) => steps)
+          .filter(({ text: words }) => words.startsWith('nonce is'));
+        return [decoded.format, rules.length > 0, nonceSteps.map(({ state }) => state)];
+      }),
+    );
+    for (const result of results) expect(result).toEqual(['several', true, ['passed']]);
+  });
+});
+
+const URI = 'https://example.com/statuslists/cwt';
+/** A status list as a CWT, in which the second entry is set (Token Status List section 5.2). */
+const listAsCwt = (claims: [number, unknown][] = []): string => {
+  const list = new Map<string, unknown>([
+    ['bits', 1],
+    ['lst', zlibSync(Uint8Array.of(2))],
+  ]);
+  const payload = new Map<number, unknown>([[2, URI], [6, NOW - 10], [4, NOW + 1000], [65533, list], ...claims]);
+  const [, , signed, signature] = signCose(encode(payload), p256, []);
+  const protectedBytes = encode(new Map([[1, -7]]));
+  return toBase64url(encode([protectedBytes, new Map(), signed, signature]));
+};
+const listed = (idx: number) => sd({ status: { status_list: { idx, uri: URI } } });
+const issuerKey = text(p256.jwk);
+const rootDer = certificate.replace(/-----[A-Z ]+-----|\s/g, '');
+
+testRows([
+  ['a status list as CWT', listed(0), 'success', '', '', [listAsCwt(), issuerKey]],
+  ['a set entry of a CWT', listed(1), 'error', 'token-status', 'payload/status/status_list', [listAsCwt(), issuerKey]],
+  ['a CWT without the key of its issuer', listed(0), 'skipped', 'credentialStatus', '', [listAsCwt()]],
+  ['a CWT that ended', listed(0), 'error', 'status-list', '', [listAsCwt([[4, NOW - 9000]]), issuerKey]],
+  [
+    'a CWT of another address',
+    listed(0),
+    'skipped',
+    'status-list',
+    '',
+    [listAsCwt([[2, 'https://a.example']]), issuerKey],
+  ],
+  ['a status list as CWT alone', listAsCwt(), 'success', '', '', [issuerKey]],
+  ['a JWK with the certificate of another key', text({ ...p256.jwk, x5c: [rootDer] }), 'error', 'JSON Web Key'],
+  ['a set with such a JWK', text({ keys: [{ ...p256.jwk, x5c: [rootDer] }] }), 'error', 'JSON Web Key set'],
+  ['a JWK with no certificate in x5c', text({ ...p256.jwk, x5c: ['a'] }), 'error', 'JSON Web Key'],
+  [
+    'JSON in base64url in a member',
+    text({ credential: Buffer.from(text(JSON.parse(read('credentials/employee.json')))).toString('base64url') }),
+    'success',
+  ],
+  [
+    'JSON in base64 in a list',
+    text({ credentials: [{ credential: Buffer.from(read('credentials/employee-tampered.json')).toString('base64') }] }),
+    'error',
+    'signature-mismatch',
+  ],
+  [
+    'claims in base64url in a member',
+    text({ data: Buffer.from(text({ vct: 'https://a.example/card', iss: did, name: 'Alex' })).toString('base64url') }),
+    'skipped',
+  ],
+  ['a token below a credential', `${read('credentials/employee.json')}\n${vc()}`, 'success'],
+]);
