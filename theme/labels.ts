@@ -55,7 +55,6 @@ export const labels = {
   codeText: 'Code',
   tableText: 'Table',
   imageZoomText: 'Zoom image',
-  imageCloseText: 'Close image',
   offlineText: "The page can't be reached. You may be offline, or the site has a problem.",
   'offline.open': 'Read offline',
   'offline.offer':
@@ -89,6 +88,8 @@ export const labels = {
   prevNextText: 'Previous and next page',
   breadcrumbText: 'Breadcrumb',
   copyPageText: 'Copy as Markdown',
+  copyLinkText: 'Copy link to this section',
+  copyCurlText: 'Copy as curl',
   copyPageFailedText: "The browser doesn't allow copying. View the page as Markdown instead.",
   readPageText: 'Other ways to read this page',
   viewPageText: 'View as Markdown',

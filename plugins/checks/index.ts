@@ -84,6 +84,7 @@ function startCheck(root: string, report: (problems: ReportedProblem[]) => void)
   const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], cwd: root });
   child.on('message', (problems) => report(problems as ReportedProblem[]));
   child.on('error', ({ message }) => console.error(`The pages aren't checked: ${message}`));
+  child.on('exit', (code) => code && console.error('The pages are no longer checked. Start the server again.'));
   return () => void child.kill();
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type OverviewGroup, overviewOf } from '../../theme/components/Overview/overviewGroups.ts';
+import { type OverviewGroup, overviewGroups } from '../../theme/components/Overview/overviewGroups.ts';
 import { sectionOf, withFolderNames } from '../../theme/components/Sidebar/sidebarTree.ts';
 import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
@@ -28,7 +28,7 @@ export function* markdownAlternates(output: OutputSite): Generator<[string, () =
   };
   const overview = (routePath: string, frontmatter: Record<string, unknown>) => {
     const [, entries] = sectionOf(sidebars, routePath);
-    const groups = overviewOf({ routePath, frontmatter }, withFolderNames(entries), pageAt);
+    const groups = overviewGroups({ routePath, frontmatter }, withFolderNames(entries), pageAt);
     const known = groups.map((group) => ({ ...group, items: group.items.filter(({ link }) => pageAt(link)) }));
     return applyBrand(overviewList(known), tokens);
   };

@@ -79,9 +79,9 @@ function rejectUnknownPages(api: RsbuildPluginAPI, site: OutputSite): void {
     server.middlewares.use(({ url = '' }, response, next) => {
       const page = pagePath(url);
       const isKnown = site.pages.some(({ route }) => pagePath(site.base + route.slice(1)) === page);
-      const isPage = () => String(response.getHeader('Content-Type')).startsWith('text/html');
+      const isPage = () => `${response.getHeader('Content-Type')}`.startsWith('text/html');
       const { writeHead } = response;
-      // What sends the application sets the status itself, and changes one of 404.
+      // Whatever sends the application sets the status itself.
       if (!isKnown)
         response.writeHead = (status: number, ...headers: []) =>
           writeHead.call(response, isPage() ? 404 : status, ...headers);

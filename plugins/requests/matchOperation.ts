@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../theme/shared/decode.ts';
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
@@ -41,7 +42,7 @@ function matchHost(server: JsonObject, origin: string): Record<string, string> |
 /** A gateway takes any path after its key; elsewhere a variable is one segment. */
 function matchPath(template: string, path: string, isGateway: boolean): Record<string, string> | undefined {
   const groups = matchTemplate(template, path, '[^/]+', isGateway ? 'rest' : undefined);
-  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeSafely(value)]));
 }
 
 function matchTemplate(template: string, text: string, pattern: string, long?: string) {

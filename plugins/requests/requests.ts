@@ -97,8 +97,8 @@ function pointerOfParameter({ document }: Api, operation: string, name: string):
 /** Parameters travel as text; their schemas are about numbers and booleans. */
 function literalOf(text: string, { schema }: JsonObject): Json {
   const type = isObject(schema) ? schema.type : undefined;
-  const isLiteral = type === 'integer' || type === 'boolean';
-  return isLiteral && /^(?:\d+|true|false)$/.test(text) ? JSON.parse(text) : text;
+  if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
+  return (type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** On a management host, a configuration in a body is that of the service in the host. */

@@ -46,15 +46,10 @@ export function breakName(code: Element): void {
 
 const isBreak = (node: ElementContent) => isElement(node, 'wbr');
 
-const piecesOf = (text: string): string[] =>
-  text
-    .split(between)
-    .flatMap((piece) => (longWord.test(piece) ? piece.split(/(?<=-)/) : [piece]))
-    .flatMap((piece) => piece.match(longPieces) ?? []);
+const piecesOf = (text: string): string[] => text.split(between).flatMap((piece) => piece.match(longPieces) ?? []);
 
-const longWord = new RegExp(`\\S{${LONG_PIECE + 1}}`);
-
-const longPieces = new RegExp(`(?:\\s*\\S{1,${LONG_PIECE}}(?!\\S)\\s*)+|\\s*\\S{1,${LONG_PIECE}}`, 'g');
+const inPiece = `\\S{1,${LONG_PIECE}}`;
+const longPieces = new RegExp(`(?:\\s*${inPiece}(?!\\S)\\s*)+|\\s*${inPiece}(?<=-)|\\s*${inPiece}`, 'g');
 
 /** A table with fewer columns has room for sentences on a phone. */
 const MIN_COLUMNS = 3;

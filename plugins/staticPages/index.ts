@@ -48,16 +48,20 @@ const TEXT_FONT = /static[\\/]font[\\/]atkinson-hyperlegible-next\.\w+\.woff2$/;
  */
 const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
-/** What every proof needs: without its own chunk, it would be in that of each kind of proof. */
-const PROOFS =
-  /[\\/]@noble[\\/]curves[\\/]|[\\/]tools-core[\\/](?:base[\\/]multikey|verify[\\/](?:keys|signature|resolving|tokenKey|jws)\b)/;
+/** What every proof needs. The workers whose every input needs it have it themselves. */
+const PROOFS: Rspack.OptimizationSplitChunksCacheGroup = {
+  test: /[\\/]@noble[\\/]curves[\\/]|[\\/]tools-core[\\/](?:base[\\/](?:multikey|der)|resolve[\\/](?!webvh)|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
+  name: 'proofs',
+  chunks: ({ name }) => !name?.startsWith('tool-'),
+  priority: 10,
+};
 
 const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    proofs: { test: PROOFS, name: 'proofs', priority: 10 },
+    proofs: PROOFS,
     react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
   },
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { fromBase64url, isObject, type JsonObject, parseJson } from '../../tools-core/base/index.ts';
+import { EXPECTED } from '../../tools-core/inspect/index.ts';
 import { type ErrorText, type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
@@ -41,18 +42,8 @@ export interface Call {
   settings: Settings;
 }
 
-/** Flags with what a presentation has to contain. */
-const EXPECTED = [
-  'challenge',
-  'domain',
-  'audience',
-  'nonce',
-  'response-uri',
-  'response-mode',
-  'origin',
-  'mdoc-generated-nonce',
-  'encryption-info',
-] as const;
+/** The flag of a member: `responseUri` is `response-uri`. */
+const flagOf = (member: string) => member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Reads the arguments of the command and the files that they name. @throws UsageError */
 export function readCall(args: string[]): Call {
@@ -61,7 +52,7 @@ export function readCall(args: string[]): Call {
     args,
     allowPositionals: true,
     options: {
-      ...(Object.fromEntries(EXPECTED.map((flag) => [flag, text])) as Record<(typeof EXPECTED)[number], typeof text>),
+      ...Object.fromEntries(EXPECTED.map((member) => [flagOf(member), text])),
       with: { type: 'string', multiple: true },
       configuration: text,
       now: text,
@@ -72,7 +63,8 @@ export function readCall(args: string[]): Call {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new UsageError(USAGE);
   const { 'session-transcript': transcript } = values;
-  const texts = EXPECTED.flatMap((flag) => (values[flag] ? [[memberOf(flag), values[flag]]] : []));
+  const flags: Record<string, unknown> = values;
+  const texts = EXPECTED.flatMap((member) => (flags[flagOf(member)] ? [[member, flags[flagOf(member)]]] : []));
   const expected: Expected = {
     ...Object.fromEntries(texts),
     ...(transcript ? { sessionTranscript: bytesOf(transcript) } : {}),
@@ -95,9 +87,6 @@ export function readCall(args: string[]): Call {
     },
   };
 }
-
-/** The member of `Expected` for a flag: `response-uri` is `responseUri`. */
-const memberOf = (flag: string) => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const published = (file: string) => objectIn(path.join(repositoryRoot, 'docs/public/spec', file));
 

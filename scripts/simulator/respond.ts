@@ -1,6 +1,7 @@
 import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
 import { checkRequest, checkResponse, nameOf, type RequestFinding } from '../../plugins/requests/requests.ts';
-import { isJson, type JsonObject } from '../../tools-core/base/index.ts';
+import { decodeSafely } from '../../theme/shared/decode.ts';
+import { isJson, isObject, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
 import { type Call, Rejection, type SimulatedResponse } from './call.ts';
 import { apis } from './data.ts';
@@ -59,7 +60,7 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
     requestId: id,
     time: account.now.getTime(),
     method,
-    path: decodeURIComponent(url.pathname),
+    path: decodeSafely(url.pathname),
     status: response.status,
   });
   return response;
@@ -128,6 +129,7 @@ function callOf(match: Match, { headers, url, body }: Incoming, account: Account
 }
 
 function bodyOf(text: string, type: string): JsonObject {
-  if (type.includes('json')) return isJson(text) ? JSON.parse(text) : {};
+  const body: unknown = type.includes('json') && isJson(text) ? JSON.parse(text) : undefined;
+  if (isObject(body)) return body;
   return type.startsWith('application/x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : {};
 }

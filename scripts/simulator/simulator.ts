@@ -40,7 +40,13 @@ export async function startSimulator({ port, report }: SimulatorOptions): Promis
   let count = 0;
   const server = createServer(async (request, response) => {
     const id = `${String(++count).padStart(8, '0')}-1b0a-4b63-8a3c-5d7f0c1f8e21`;
-    send(response, await respondTo(request, id, account), id, account.origin);
+    try {
+      send(response, await respondTo(request, id, account), id, account.origin);
+    } catch (error) {
+      // The caller may go before its request ends.
+      report(`${request.method} ${request.url}: ${(error as Error).message}`);
+      response.destroy();
+    }
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   account.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -69,7 +75,7 @@ async function respondTo(request: IncomingMessage, id: string, account: Account)
 async function readRequest(request: IncomingMessage, id: string): Promise<Incoming | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const [, host, rest = ''] = /^\/([\w.-]+\.(?:service|management)\.[\w-]+)(.*)$/.exec(request.url ?? '') ?? [];
+  const [, host, rest = ''] = /^\/([\w.-]+\.(?:service|management)\.[\w-]+)($|[/?].*)/.exec(request.url ?? '') ?? [];
   if (!host) return undefined;
   const body = Buffer.concat(chunks).toString();
   return {

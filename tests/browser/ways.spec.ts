@@ -39,6 +39,23 @@ test.describe('the page as Markdown', () => {
     expect(text).toMatch(/^# Test a resolver\n/);
     await expect(status).toHaveCount(0);
   });
+
+  test('the menu copies the link to a section and its call', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'reference/api/iam.html#create-api-key');
+    const menu = page.getByRole('main').locator('summary[aria-label="Other ways to read this page"]');
+    for (const [name, copied] of [
+      ['Copy link to this section', /\/reference\/api\/iam\.html#create-api-key$/],
+      ['Copy as curl', /^ENDPOINT=\S+\ncurl .*\\\n {2}"\$ENDPOINT\/api-keys"/],
+    ] as const) {
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
+      await page.keyboard.press('Escape');
+    }
+  });
 });
 
 test('the anchor beside a heading copies its address, and says so to all', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
 import type { Json } from '../../plugins/openapi/specFiles.ts';
@@ -51,6 +52,14 @@ describe('every operation takes the examples of its description and answers as i
     expect(problems).toEqual([]);
     expect([200, 201, 204, 404, 422]).toContain(status);
   });
+});
+
+test('no request ends it', async () => {
+  const port = Number(new URL(running.origin).port);
+  const body = 'POST /a.verifier.service.eu/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{';
+  await new Promise((resolve) => connect(port).on('close', resolve).resume().end(body));
+  for (const path of ['a.verifier.service.eu:99999/x', 'a.verifier.service.eu/%zz'])
+    expect((await fetch(`${running.origin}/${path}`)).status).toBe(404);
 });
 
 const query = { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: { vct_values: ['https://example.com/a'] } }] };

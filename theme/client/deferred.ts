@@ -5,7 +5,6 @@ import { startImages } from '../components/ImageZoom/ImageZoom.client.ts';
 import { startIsland } from '../components/Island/startIsland.ts';
 import { startKeyTools } from '../components/KeyTree/KeyTools.client.ts';
 import { startHidingBar } from '../components/Nav/HidingBar.client.ts';
-import { startSkipLink } from '../components/Nav/SkipLink.client.ts';
 import { startOutline } from '../components/Outline/Outline.client.ts';
 import { startOverview } from '../components/Overview/Overview.client.ts';
 import { startScrollToTop } from '../components/ScrollToTop/ScrollToTop.client.ts';
@@ -30,7 +29,6 @@ export function startDeferred(): void {
   startImages();
   startHeadingAnchors();
   startDisclosures();
-  startSkipLink();
   startGlossary();
   followCuts();
   startHashEntries();

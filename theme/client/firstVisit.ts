@@ -45,14 +45,15 @@ function recordVisit(): boolean {
 }
 
 /**
- * The first language of the reader that the site has: `de-AT` takes `de-AT`, else `de`.
+ * The first language of the reader that the site has: `de-AT` takes `de-AT`, otherwise `de` (RFC 4647 section 3.4).
  * @returns undefined where the site has none of them: such a reader stays on the page that a link led to
  */
 export function pickLanguage(wanted: readonly string[], languages: readonly string[]): string | undefined {
   for (const tag of wanted.map((language) => language.toLowerCase())) {
-    const find = (name: string) => languages.find((language) => language.toLowerCase() === name);
-    const found = find(tag) ?? find(tag.split('-')[0]);
-    if (found) return found;
+    for (let part = tag; part; part = part.replace(/-?[^-]*$/, '')) {
+      const found = languages.find((language) => language.toLowerCase() === part);
+      if (found) return found;
+    }
   }
   return undefined;
 }

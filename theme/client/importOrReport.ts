@@ -5,7 +5,7 @@ import { toolButton } from './toolButton.ts';
  * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader sees that, and is offered to load the page
  * again if the site was deployed since.
  * @param report shows the reader a sentence, or takes it back
- * @param address returns what to load then, where that is more than the page in view
+ * @param address returns the address of the page in view to load then, where it needs another query
  * @returns undefined where the chunk cannot be loaded
  */
 export async function importOrReport<Module>(
@@ -34,7 +34,10 @@ async function isRedeployed(): Promise<boolean> {
 
 function reloadOffer(address?: () => string): Node {
   const offer = document.createElement('span');
-  const reload = () => (address ? window.location.assign(address()) : window.location.reload());
+  const reload = () => {
+    if (address) window.history.replaceState(null, '', address());
+    window.location.reload();
+  };
   offer.append(`${label('siteChanged')} `, toolButton(label('reload'), reload));
   return offer;
 }

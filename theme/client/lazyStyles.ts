@@ -3,25 +3,32 @@ const script = document.currentScript;
 let loaded: Promise<void> | undefined;
 
 /**
- * Loads the styles of what readers ask for: dialogs, results, notes. One file has them all. The build names it at the
- * script of the page; the dev server has them from the start.
+ * Adds a style sheet to the page and waits for it.
+ * @throws Error where it can't be loaded; then it's gone again
  */
-export function loadLazyStyles(): Promise<void> {
-  loaded ??= new Promise((resolve, reject) => {
-    const href = script?.dataset.styles;
-    if (!href) return resolve();
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+export function addStyles(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      loaded = undefined;
       link.remove();
-      reject(new Error(`The styles ${href} cannot be had.`));
+      reject(new Error(`The styles ${link.href} cannot be loaded.`));
     });
     document.head.append(link);
   });
-  return loaded;
+}
+
+/**
+ * Loads the styles of what readers ask for: dialogs, results, notes. One file has them all. The build names it at the
+ * script of the page; the dev server has them from the start.
+ */
+export async function loadLazyStyles(): Promise<void> {
+  const href = script?.dataset.styles;
+  if (!href) return;
+  loaded ??= addStyles(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  await loaded;
 }
 
 /** Loads a part with the styles that it may need. */

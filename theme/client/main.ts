@@ -5,7 +5,7 @@ import { startAppearance } from '../components/Appearance/Appearance.client.ts';
 import { startCode, startCodeButtons } from '../components/CodeBlock/CodeBlock.client.ts';
 import { startSamples } from '../components/LiveSample/LiveSample.client.ts';
 import { startFittingItems, startNavScreen } from '../components/Nav/Nav.client.ts';
-import { startDrawer, startOutlinePanel } from '../components/PageMenu/PageMenu.client.ts';
+import { startPanel } from '../components/PageMenu/PageMenu.client.ts';
 import { renderShortcut, startSearch } from '../components/Search/Search.client.ts';
 import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
 import { SIMULATOR_KEY } from '../components/SimulatorSwitch/simulator.ts';
@@ -134,7 +134,7 @@ whenIdle(() => import(/* webpackChunkName: "deferred" */ './deferred.ts').then((
 hydrate(
   {
     code: { start: startCode },
-    drawer: { start: startDrawer },
+    drawer: { start: startPanel },
     'fitting-items': { start: startFittingItems },
     menu: onIntent(() =>
       import(/* webpackChunkName: "deferred" */ '../components/Nav/NavGroup.client.ts').then(
@@ -144,11 +144,12 @@ hydrate(
     'nav-screen': { start: startNavScreen },
     'not-found': {
       start: (main) =>
-        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then((part) =>
-          part.startNotFound(main),
+        void import(/* webpackChunkName: "lazy" */ '../components/NotFound/NotFoundLayout.client.ts').then(
+          (part) => part.startNotFound(main),
+          console.error,
         ),
     },
-    'outline-panel': { start: startOutlinePanel },
+    'outline-panel': { start: startPanel },
     sidebar: { start: startSidebar },
     simulator: { start: (box) => void (readStored(SIMULATOR_KEY) && restoreSwitch(box)) },
     'sidebar-filter': onIntent(() =>

@@ -6,6 +6,8 @@ export function label(name: string): string {
 }
 
 export const LABELS_ID = 'site-labels';
+/** The buttons that each block of code gets a copy of. */
+export const CODE_BUTTONS_ID = 'code-buttons';
 /** Where the title of a page is said that took the place of another. */
 export const STATUS_ID = 'page-status';
 

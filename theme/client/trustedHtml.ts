@@ -1,18 +1,19 @@
-interface Policy {
-  createHTML(html: string): string;
-}
+type Rules = Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>;
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: Policy): Policy;
+  createPolicy<Policy extends Rules>(name: string, rules: Policy): Policy;
 }
 
 /**
  * Makes a policy of trusted types, as the security policy of the site lists it.
- * @returns marks HTML as made by us; browsers without trusted types take the text
+ * @returns the rules, which mark texts as made by us; browsers without trusted types take the texts
  */
+export function trustedPolicy<Policy extends Rules>(name: string, rules: Policy): Policy {
+  return (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, rules) ?? rules;
+}
+
+/** Makes a policy that marks HTML. */
 export function trustedHtml(name: string): (html: string) => string {
-  const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, {
-    createHTML: (html) => html,
-  });
-  return (html) => policy?.createHTML(html) ?? html;
+  const policy = trustedPolicy(name, { createHTML: (html) => html });
+  return (html) => policy.createHTML(html);
 }

@@ -2,10 +2,8 @@
 interface EntryState {
   /** Whether each fold of the page is open, in their order. */
   folds: boolean[];
-  /** Text of the filters, in their order. */
-  filters: string[];
-  /** Text of the other fields, in their order. It stays in memory, since it may be secret. */
-  fields: string[];
+  /** The fields, in their order. Only the text of filters is stored: that of others stays in memory, and may be secret. */
+  fields: { type: string; value?: string }[];
 }
 
 /** What is stored for the session of the tab. */
@@ -23,10 +21,10 @@ const states = new Map<string, EntryState>();
 
 /** Saves the state of the page in view for its history entry. Call it before the page changes. */
 export function saveEntryState(): void {
-  const folds = foldsOf().map(({ open }) => open);
-  const [filters, fields] = [FILTERS, FIELDS].map((kind) => fieldsOf(kind).map(({ value }) => value));
+  const folds = foldsOf(document).map(({ open }) => open);
+  const fields = fieldsOf(document).map(({ type, value }) => ({ type, value }));
   states.delete(entryKey());
-  states.set(entryKey(), { folds, filters, fields });
+  states.set(entryKey(), { folds, fields });
 }
 
 /** Restores the state of the history entry that the reader returned to. Call it before the scripts of the page start. */
@@ -34,15 +32,25 @@ export function restoreEntryState(): void {
   const state = states.get(entryKey());
   if (!state) return;
   restoreFolds(state.folds);
-  restoreFields(FILTERS, state.filters);
-  restoreFields(FIELDS, state.fields);
+  const fields = fieldsOf(document);
+  // A new deployment may have changed the page.
+  if (fields.length !== state.fields.length) return;
+  for (const [index, field] of fields.entries()) {
+    field.value = state.fields[index].value ?? field.value;
+    // After a reload, the filter may have started by now.
+    if (field.type === 'search') field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
-/** Stores folds, filters and the sidebar when the page is left, and restores them after a reload or a return from another site. */
+/** Stores folds, filters and the sidebar when the page is left, for a reload or a return from another site. */
 export function startEntryState(): void {
   window.addEventListener('pagehide', () => {
     saveEntryState();
-    const entries = [...states].slice(-STORED_ENTRIES).map(([key, state]) => [key, { ...state, fields: [] }]);
+    const withoutSecrets = ({ folds, fields }: EntryState): EntryState => ({
+      folds,
+      fields: fields.map(({ type, value }) => ({ type, ...(type === 'search' && { value }) })),
+    });
+    const entries = [...states].slice(-STORED_ENTRIES).map(([key, state]) => [key, withoutSecrets(state)]);
     const groups = groupButtons().map((button) => [button.getAttribute('aria-controls'), isExpanded(button)]);
     const sidebar = { groups: Object.fromEntries(groups), top: sidebarBox()?.scrollTop ?? 0 };
     try {
@@ -72,30 +80,18 @@ function entryKey(): string {
   return window.navigation?.currentEntry?.key ?? window.location.pathname;
 }
 
-function foldsOf(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([data-closes-alone])')];
+function foldsOf(page: Document): HTMLDetailsElement[] {
+  return [...page.querySelectorAll<HTMLDetailsElement>('main details:not([data-closes-alone])')];
 }
 
-const FILTERS = 'main input[type="search"]';
-const FIELDS = 'main input:not([type]), main textarea';
-
-function fieldsOf(kind: string): HTMLInputElement[] {
-  return [...document.querySelectorAll<HTMLInputElement>(kind)];
-}
-
-function restoreFields(kind: string, values: string[]): void {
-  const fields = fieldsOf(kind);
-  // A new deployment may have changed the page.
-  if (fields.length !== values.length) return;
-  for (const [index, field] of fields.entries()) {
-    field.value = values[index];
-    // After a reload, the filter may have started by now.
-    if (field.type === 'search') field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+function fieldsOf(page: Document): HTMLInputElement[] {
+  return [
+    ...page.querySelectorAll<HTMLInputElement>('main input:not([type]), main input[type="search"], main textarea'),
+  ];
 }
 
 function restoreFolds(open: boolean[]): void {
-  const folds = foldsOf();
+  const folds = foldsOf(document);
   if (folds.length !== open.length) return;
   for (const [index, fold] of folds.entries()) if (fold.open !== open[index]) fold.open = open[index];
 }

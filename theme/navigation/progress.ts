@@ -5,11 +5,13 @@ const DELAY = 200;
 
 let running = 0;
 
-const loadBar = () => withStyles(() => import(/* webpackChunkName: "lazy" */ './progressBar.ts'));
+/** Loads what draws the bar. Without it a page comes without a bar. */
+const loadBar = () =>
+  withStyles(() => import(/* webpackChunkName: "lazy" */ './progressBar.ts')).catch(() => undefined);
 
 /** Fetches what draws the bar while nothing else is to be done: a slow network would bring it too late. */
 export function fetchProgressAhead(): void {
-  loadBar().catch(() => {});
+  void loadBar();
 }
 
 /**
@@ -18,22 +20,13 @@ export function fetchProgressAhead(): void {
  */
 export function startProgress(): () => void {
   running++;
-  const timer = setTimeout(() => {
-    loadBar().then(
-      (bar) => running > 0 && bar.start(),
-      () => {},
-    );
+  const timer = setTimeout(async () => {
+    const bar = await loadBar();
+    if (running > 0) bar?.start();
   }, DELAY);
-  let hasEnded = false;
   return () => {
-    if (hasEnded) return;
-    hasEnded = true;
     running--;
     clearTimeout(timer);
-    if (running === 0)
-      loadBar().then(
-        (bar) => bar.done(),
-        () => {},
-      );
+    if (running === 0) void loadBar().then((bar) => bar?.done());
   };
 }

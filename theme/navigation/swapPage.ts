@@ -1,3 +1,5 @@
+import { addStyles } from '../client/lazyStyles.ts';
+
 /** Attribute that names a part of the frame, by which the parts of two pages are matched. */
 const PART = 'data-part';
 /** Parts of equal `data-keep` show the same, but for what is marked as current. */
@@ -9,20 +11,10 @@ export async function loadStyles(page: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
   );
-  const missing = [...page.querySelectorAll('link[rel="stylesheet"]:not(noscript *)')].filter(
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not(noscript *)')].filter(
     (link) => !known.has(link.getAttribute('href')),
   );
-  await Promise.all(
-    missing.map((link) => {
-      const copy = document.importNode(link);
-      const loaded = new Promise((resolve) => {
-        copy.addEventListener('load', resolve);
-        copy.addEventListener('error', resolve);
-      });
-      document.head.append(copy);
-      return loaded;
-    }),
-  );
+  await Promise.allSettled(missing.map((link) => addStyles(document.importNode(link))));
 }
 
 /** Puts a page in the place of the one in view. Only what differs is changed, so that the rest keeps its state. */

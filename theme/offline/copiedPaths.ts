@@ -1,6 +1,12 @@
 /** Names of copies begin like this, so that a different site of the same host has its own. */
 export const copyPrefix = (base: string) => `offline copy of ${base} `;
 
+/** Removes the copies of a site, but for one. */
+export async function removeCopies(base: string, current?: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)) && name !== current);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
 /** Where a copy says when it was made, as a path from the base. No page has this address. */
 export const SAVED_AT = '~saved';
 

@@ -1,22 +1,14 @@
 import { labelOf } from '../client/labels.ts';
 import { setup } from '../client/setup.virtual.ts';
+import { trustedPolicy } from '../client/trustedHtml.ts';
 import { type NoticeAction, showNotice } from '../navigation/notice.ts';
-import { copyPrefix, SAVED_AT } from './copiedPaths.ts';
+import { copyPrefix, removeCopies, SAVED_AT } from './copiedPaths.ts';
 
 const { base } = setup;
 const WORKER = `${base}service-worker.js`;
 
 /** Only this module names a service worker, and always the same. */
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('site-offline', {
-  createScriptURL: () => WORKER,
-});
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string };
-}
+const policy = trustedPolicy('site-offline', { createScriptURL: () => WORKER });
 
 /** Says whether this browser has a copy of the site, and lets the reader save or remove one. */
 export async function open(button: HTMLElement): Promise<void> {
@@ -47,15 +39,12 @@ function report(words: string, action?: NoticeAction, first = 0): HTMLElement {
 
 /** When the copy in this browser was saved, if there is one. */
 async function savedAt(): Promise<Date | undefined> {
-  for (const name of await copies()) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)));
+  for (const name of names) {
     const found = await caches.match(base + SAVED_AT, { cacheName: name });
     if (found) return new Date(await found.text());
   }
   return undefined;
-}
-
-async function copies(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)));
 }
 
 async function save(): Promise<void> {
@@ -71,8 +60,7 @@ async function save(): Promise<void> {
   );
   navigator.serviceWorker.startMessages();
   try {
-    const url = policy?.createScriptURL(WORKER) ?? WORKER;
-    const registration = await navigator.serviceWorker.register(url, { scope: base });
+    const registration = await navigator.serviceWorker.register(policy.createScriptURL(), { scope: base });
     await installed(registration);
     const saved = await savedAt();
     if (!saved) throw new Error('There is no copy.');
@@ -89,12 +77,12 @@ async function installed({ installing, waiting }: ServiceWorkerRegistration): Pr
   const worker = installing ?? waiting;
   if (!worker) return;
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
@@ -107,7 +95,7 @@ async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   // Nobody waits for it: in Firefox an update of the worker comes first, and a silent host never ends that.
   void registration?.unregister();
-  for (const name of await copies()) await caches.delete(name);
+  await removeCopies(base);
   report(labelOf('offline.removed'));
 }
 

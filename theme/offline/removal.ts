@@ -1,5 +1,5 @@
 // Takes the place of the service worker on a site that offers no copies any more: it removes those that readers have.
-import { copyPrefix } from './copiedPaths.ts';
+import { removeCopies } from './copiedPaths.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
 declare const site: { base: string };
@@ -13,10 +13,6 @@ interface Scope {
 const worker = self as unknown as Scope;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(leave()));
-
-async function leave(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((one) => one.startsWith(copyPrefix(site.base))).map((one) => caches.delete(one)));
-  await worker.registration.unregister();
-}
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(removeCopies(site.base).then(() => worker.registration.unregister()));
+});

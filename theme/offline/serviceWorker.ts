@@ -1,6 +1,14 @@
 // Responds from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
 // a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
-import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copiedPaths.ts';
+import {
+  copiedPaths,
+  copyPrefix,
+  isHashed,
+  removeCopies,
+  SAVED_AT,
+  type SavedNotices,
+  withNotice,
+} from './copiedPaths.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
 declare const site: {
@@ -54,7 +62,7 @@ worker.addEventListener<Lifetime>('install', (event) => {
 });
 
 worker.addEventListener<Lifetime>('activate', (event) => {
-  event.waitUntil(dropOthers().then(() => worker.clients.claim()));
+  event.waitUntil(removeCopies(site.base, name).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener<Asking>('fetch', (event) => {
@@ -94,13 +102,6 @@ async function save(): Promise<void> {
 
 async function notify(message: { share: number }): Promise<void> {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
-}
-
-async function dropOthers(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((one) => one.startsWith(copyPrefix(site.base)) && one !== name).map((one) => caches.delete(one)),
-  );
 }
 
 async function respond(request: Request, pathname: string): Promise<Response> {

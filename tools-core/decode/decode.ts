@@ -1,7 +1,5 @@
 import {
-  endOfJson,
   InputError,
-  isJson,
   isObject,
   type Json,
   type JsonObject,
@@ -9,23 +7,25 @@ import {
   readPlaces,
   rejectLong,
   type Span,
+  textOf,
 } from '../base/index.ts';
 import {
   compactsOf,
   credentialsIn,
   envelopedIn,
   isSubject,
+  jweOf,
   type NestedInput,
   nestedInputs,
   presentedIn,
 } from './documents.ts';
-import type { Candidate, Candidates } from './extractFromText.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
 import { importBytesReader, importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
+import { flatMapInOrder, inputsBelow, inputsIn, isUnknown, severalOf, unlessRejected } from './severalInputs.ts';
 import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { unwrap } from './unwrap.ts';
@@ -42,77 +42,26 @@ export async function decode(input: string): Promise<Decoded> {
   rejectLong(input);
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
-  const decoded = await decodeAt(text, start, 0);
-  const why = [...steps, ...decoded.why];
-  if (!isUnknown(decoded) || decoded.parts.length > 0 || decoded.advice) return { ...decoded, why };
+  const decoded = await decodeAt(text, start, 0).catch((error) => {
+    if (error instanceof InputError) return error;
+    throw error;
+  });
+  const isError = decoded instanceof InputError;
+  const why = [...steps, ...(isError ? [] : decoded.why)];
+  if (!isError && (!isUnknown(decoded) || decoded.parts.length > 0 || decoded.advice)) return { ...decoded, why };
+  const below = await inputsBelow(text, start, decodeAt);
+  if (below) return below;
+  if (isError) throw decoded;
   const { extractFromText, whyBroken } = await importTextReader();
   const candidates = extractFromText(input);
-  return (await searched(candidates)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
+  return (await inputsIn(candidates, decodeAt)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
-
-const isUnknown = ({ format, level }: Pick<Decoded, 'format' | 'level'>): boolean =>
-  format === 'unknown' && level === 'other';
 
 /** @param start offset in the input; undefined for a text that is not in it letter by letter */
 async function decodeAt(text: string, start: number | undefined, level: number): Promise<Decoded> {
   const decoded = await decodeText(text, start ?? 0, level);
   if (start !== undefined) return decoded;
   return { ...decoded, parts: decoded.parts.map(({ span: _, places: __, ...part }) => part) };
-}
-
-/**
- * What is in a longer text, such as a call of curl or a line of a log.
- * @param offset of the text in the input
- */
-async function searched({ json, tokens, keys }: Candidates, offset = 0): Promise<Decoded | undefined> {
-  const tryDecode = async ({ text, start }: Candidate) => {
-    const at = start === undefined ? start : offset + start;
-    return (await unlessRejected(() => decodeAt(text, at, 0))).filter((one) => !isUnknown(one));
-  };
-  for (const candidates of [json, tokens, keys]) {
-    const known = await flatMapInOrder(candidates, tryDecode);
-    // A response is often pasted together with its request, one of them as JSON and the other as a token or a link.
-    const isExchange = candidates === json && known.some(isOfExchange);
-    known.push(...(isExchange ? await flatMapInOrder(tokens, tryDecode) : []).filter(isOfExchange));
-    const [first] = known;
-    if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
-    if (first) return severalOf(known.map((decoded, at) => ({ decoded, pointer: `/${at}` })));
-  }
-  return undefined;
-}
-
-const isOfExchange = ({ format, level, sdJwt }: Decoded): boolean =>
-  format.startsWith('openid4vp-') || level === 'presentation' || sdJwt?.keyBinding !== undefined;
-
-/** What is found in an input; nothing where it is beyond the limits or cannot be read. */
-async function unlessRejected(read: () => Promise<Decoded>): Promise<Decoded[]> {
-  try {
-    return [await read()];
-  } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
-  }
-}
-
-/** One after the other: inputs share the time of one step. */
-async function flatMapInOrder<From, To>(list: readonly From[], map: (one: From) => Promise<To[]>): Promise<To[]> {
-  const all: To[] = [];
-  for (const one of list) all.push(...(await map(one)));
-  return all;
-}
-
-/** Inputs that came as one: each is checked by itself. */
-function severalOf(contains: Decoded['contains'], parts: Part[] = [], hasSecret = false): Decoded {
-  const names = contains.map(({ decoded }) => decoded.name);
-  return {
-    ...empty,
-    format: 'several',
-    name: `${contains.length} inputs in one`,
-    why: [`It contains ${contains.length} inputs, and each is checked by itself: ${names.join('; ')}.`],
-    parts,
-    contains,
-    hasSecret: hasSecret || contains.some(({ decoded }) => decoded.hasSecret),
-  };
 }
 
 /** A word in brackets in front of a text, as in a line of a log or a link of Markdown. */
@@ -122,7 +71,9 @@ async function decodeText(text: string, start: number, level: number): Promise<D
   const named = await fromPlainText(text);
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
-  if (text.includes('-----BEGIN')) return (await importCertificateReader()).fromPem(text);
+  // Beside a token, PEM is another input.
+  if (text.includes('-----BEGIN') && !/^e[wy][\w-]*\./m.test(text))
+    return (await importCertificateReader()).fromPem(text);
   if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
   if (isCompactJws(text))
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
@@ -133,12 +84,6 @@ async function decodeText(text: string, start: number, level: number): Promise<D
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
-  // More may follow behind the first value, such as the request behind its response.
-  if (!isJson(text) && isJson(text.slice(0, endOfJson(text, 0)))) {
-    const { json, tokens } = (await importTextReader()).extractFromText(text);
-    const all = await searched({ json: [...json, ...tokens], tokens: [], keys: [] }, start);
-    if (all?.format === 'several') return all;
-  }
   const { value, places, twice } = readPlaces(text);
   const inside = await insideOf(value, { text, start, level, places });
   if (inside) return inside;
@@ -183,6 +128,8 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
     if (signed && all.length > 1)
       return severalOf(all.map((decoded, at) => ({ decoded, pointer: `/signatures/${at}` })));
     if (signed) return { ...signed, why: [why, ...signed.why] };
+    const jwe = jweOf(value);
+    if (jwe) return fromJwe(jwe);
     if (!isUnknown(kindOf(value))) return undefined;
   }
   const found = await flatMapInOrder(nestedInputs(value), async (nested) => {
@@ -221,6 +168,8 @@ async function decodeNested(
 /** An object of JSON, from a text, from parameters or from inside of another input. */
 async function fromObject(document: JsonObject, level: number, why: string[]): Promise<Decoded> {
   const { format, name, level: kind, advice, why: whyKind, explain } = kindOf(document);
+  const request = format === 'openid4vp-request' && isCompactJws(textOf(document.request)) && document.request;
+  if (request && level < NESTED) return fromRequest(String(request), document, level, why);
   const safe = withoutSecrets(document);
   const isW3c = ['w3c-1.1', 'w3c-2.0', 'status-list'].includes(format) || kind !== 'other';
   const faults = isW3c ? [...contextFault(document, 'document'), ...w3cFaults(document, kind, 'document')] : [];
@@ -237,6 +186,21 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
     contains: await containedIn(isW3c ? credentialsIn(document) : presentedIn(document), '', level),
     hasSecret: safe.found,
   };
+}
+
+/** The request that a link or a form contains as a token: its parameters alone count (RFC 9101 section 6.3). */
+async function fromRequest(
+  token: string,
+  { client_id: id }: JsonObject,
+  level: number,
+  why: string[],
+): Promise<Decoded> {
+  const decoded = await decodeAt(token, undefined, level + 1);
+  const { client_id: own } = decoded.token?.payload ?? {};
+  const detail = `client_id is ${JSON.stringify(id)} outside of the request, and ${JSON.stringify(own)} in it: they have to be the same (RFC 9101 section 5)`;
+  const differs: FormatFault[] = id === own ? [] : [{ cause: 'claim-form', detail, place: 'payload/client_id' }];
+  const inside = 'The request is the token in the parameter request.';
+  return { ...decoded, why: [...why, inside, ...decoded.why], faults: [...differs, ...decoded.faults] };
 }
 
 /** Decodes what is inside of another input; what cannot be read is left to the faults of the outer one. */

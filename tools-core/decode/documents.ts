@@ -44,6 +44,15 @@ export function compactsOf({ payload, signatures, ...value }: JsonObject): strin
   });
 }
 
+/** The compact form of a JWE in JSON (RFC 7516 section 7.2); undefined for what only JSON can express. */
+export function jweOf({ recipients, ...value }: JsonObject): string | undefined {
+  const [first, ...others] = objectsOf(recipients ?? [value]);
+  const { protected: head, iv, ciphertext, tag, unprotected } = value;
+  const isPlain = others.length === 0 && unprotected === undefined && first?.header === undefined;
+  const parts = [head, first?.encrypted_key ?? '', iv, ciphertext, tag];
+  return isPlain && parts.every((part) => typeof part === 'string') ? parts.join('.') : undefined;
+}
+
 /** Values of one JSON text that are looked at, and that are taken. */
 const MOST_LOOKED = 5_000;
 const MOST_TAKEN = 20;
@@ -54,6 +63,8 @@ const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
 /** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
 const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
+/** JSON as a text, which is in a member of other JSON. */
+const JSON_TEXT = /^\s*\{\s*"/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
@@ -70,7 +81,7 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, /-----BEGIN /].some((pattern) => pattern.test(value));
+      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, JSON_TEXT, /-----BEGIN /].some((pattern) => pattern.test(value));
       if (isEncoded || isSubject(pointer)) found.push({ value, pointer });
       return;
     }

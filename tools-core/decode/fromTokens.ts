@@ -3,7 +3,7 @@ import { claimFaults } from './claimFaults.ts';
 import { kindOf } from './kinds.ts';
 import { importSdJwtReader } from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
-import { decodeToken, jsonOfPart } from './token.ts';
+import { decodeToken, objectsOfToken } from './token.ts';
 import { type TokenKind, tokenKindOf, typeOf } from './tokenKinds.ts';
 import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { looksLikeW3c, versionOf, w3cFaults } from './w3c.ts';
@@ -144,13 +144,12 @@ const claimMembers = ({ iss, nbf }: JsonObject): JsonObject => ({
 });
 
 /** An encrypted token (RFC 7516): its header alone can be read. */
-export function fromJwe(text: string, start: number): Decoded {
-  const header = jsonOfPart(text.split('.')[0] as string);
-  const value = 'value' in header ? header.value : {};
-  const span = { start, end: start + text.indexOf('.') };
-  const parts: Part[] = [{ id: 'header', title: 'Header', value, kind: 'jwe-header', span }];
+export function fromJwe(text: string, start?: number): Decoded {
+  const [value = {}] = objectsOfToken(text);
+  const span = start === undefined ? {} : { span: { start, end: start + text.indexOf('.') } };
+  const parts: Part[] = [{ id: 'header', title: 'Header', value, kind: 'jwe-header', ...span }];
   const why = [
-    'It has five parts with dots between them: an encrypted token.',
+    'It has the five parts of an encrypted token.',
     'Give the private key of the recipient to read what is inside.',
   ];
   return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, parts, jwe: text };

@@ -8,7 +8,7 @@ export { type Mdoc, mdocKindOf } from './mdoc.ts';
 export { parametersOf } from './parameters.ts';
 export { readMdocs } from './readMdocs.ts';
 export { decodeSdJwt, digestOf } from './sdJwt.ts';
-export { jsonOfPart } from './token.ts';
+export { objectsOfToken } from './token.ts';
 export { typeOf } from './tokenKinds.ts';
 export type { Decoded, Part, SdJwt, Token } from './types.ts';
 export { type Location, splitLocation } from './types.ts';

@@ -205,11 +205,12 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'AnonCreds credential', members: ['cred_def_id', 'values', 'signature'], format: 'anoncreds' },
   { name: 'AnonCreds presentation', members: ['proof', 'requested_proof', 'identifiers'], format: 'anoncreds' },
   { name: 'Presentation submission', members: ['descriptor_map'], explain: 'presentation-submission' },
+  { name: 'Encrypted token (JWE) in JSON', members: ['ciphertext', 'tag'], advice: 'Paste its compact form.' },
   { name: 'Metadata of a verifier', members: ['vp_formats_supported'], explain: 'verifier-metadata' },
   {
     name: 'Claims of a JWT, without their token',
     members: [],
-    when: ({ vc, vp }) => isObject(vc) || isObject(vp),
+    when: ({ vc, vp }) => [vc, vp].some((one) => isObject(one) && one.proof === undefined),
     explain: 'jwt',
     why: `It has a claim vc or vp. ${UNSIGNED}`,
     advice: WHOLE_TOKEN,

@@ -32,6 +32,13 @@ export function jsonOfPart(part: string): { value: JsonObject } | { reason: stri
   }
 }
 
+/** The objects of the first two parts of a token, each undefined where it is none. */
+export const objectsOfToken = (token: string): (JsonObject | undefined)[] =>
+  token.split('.', 2).map((part) => {
+    const read = jsonOfPart(part);
+    return 'value' in read ? read.value : undefined;
+  });
+
 /**
  * Takes a JWS in compact form apart (RFC 7515 section 7.1).
  *

@@ -13,6 +13,9 @@ const DATA_ADDRESS = /^data:(application\/[\w.+-]+)(?:;[\w=-]+)*,/;
 /** Quotation marks of programs, shells and texts, and what may follow them in a list or a program. */
 const QUOTED = /^["'`“‘]([^"'`“”‘’\n]*)["'`”’][,;]?$/;
 
+/** A text that a program joins from several in quotation marks. */
+const JOINED = /^\(?\s*(["'])[^"'\s]+\1(?:\s*[+.\\]?\s*\1[^"'\s]+\1)+\s*[;,)]*$/;
+
 /** A token that lines or spaces break: JSON in base64url, dots, and disclosures of an SD-JWT. */
 const BROKEN_TOKEN = /^(?:e[\w\s-]*|[\w-]+)\.[\s\w.-]+(?:~[\s\w.~-]*)?$/;
 
@@ -54,6 +57,10 @@ export function unwrap(input: string): Unwrapped {
   if (header) {
     cut(header[0].length);
     steps.push('An authorization scheme was in front of it.');
+  }
+  if (JOINED.test(text)) {
+    const whole = text.replace(/^\(\s*|[;,)]+$/g, '').replace(/(["'])\s*[+.\\]?\s*\1/g, '');
+    replaced(whole, 'A program joins it from several texts.');
   }
   const quoted = QUOTED.exec(text)?.[1];
   if (quoted !== undefined) {

@@ -1,5 +1,14 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
-import { jsonOfPart } from '../decode/index.ts';
+import {
+  bytesOfBase64,
+  fromBase64url,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  textOf,
+  utf8,
+} from '../base/index.ts';
+import { objectsOfToken } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
 import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
 
@@ -125,15 +134,9 @@ function withClaim(credential: JsonObject, name: string, value: Json): JsonObjec
 }
 
 function readToken(token: string): { header: JsonObject; payload: JsonObject } {
-  const [header, payload] = token.split('.').map((part) => {
-    const read = jsonOfPart(part);
-    return 'value' in read && isObject(read.value) ? read.value : {};
-  });
-  return { header: header ?? {}, payload: payload ?? {} };
+  const [header = {}, payload = {}] = objectsOfToken(token);
+  return { header, payload };
 }
 
-function readList(disclosure: string): unknown[] {
-  const bytes = Uint8Array.from(atob(disclosure.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  return Array.isArray(value) ? value : [];
-}
+const readList = (disclosure: string): Json[] =>
+  listOf(JSON.parse(utf8(fromBase64url(disclosure) ?? new Uint8Array()) ?? '[]'));

@@ -14,7 +14,8 @@ export interface InspectorFields {
   configuration?: string;
 }
 
-const EXPECTED = [
+/** Members with what a presentation has to contain, as texts. */
+export const EXPECTED = [
   'challenge',
   'domain',
   'audience',

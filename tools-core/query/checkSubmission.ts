@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, objectsAt, objectsOf, readJson, textOf, tryOr } from '../base/index.ts';
-import { jsonOfPart } from '../decode/index.ts';
+import { objectsOfToken } from '../decode/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { presentedFormatOf } from './formats.ts';
 import { candidateOf } from './inputDescriptor.ts';
@@ -76,8 +76,8 @@ const pathOf = ({ path, path_nested: nested }: JsonObject): string =>
 
 /** What an entry of a descriptor map leads to; undefined for nothing. A path into a token leads into its payload. */
 function valueAtEntry(value: Json, { path, path_nested: nested }: JsonObject, level: number): Json | undefined {
-  const opened = path !== '$' && typeof value === 'string' ? jsonOfPart(value.split('.')[1] ?? '') : { value };
-  const found = 'value' in opened ? tryOr(() => selectByPath(opened.value, textOf(path))[0]?.value) : undefined;
+  const opened = path !== '$' && typeof value === 'string' ? objectsOfToken(value)[1] : value;
+  const found = opened === undefined ? undefined : tryOr(() => selectByPath(opened, textOf(path))[0]?.value);
   if (!isObject(nested) || found === undefined || level > MOST_LEVELS) return found;
   return valueAtEntry(found, nested, level + 1);
 }

@@ -11,7 +11,7 @@ import {
 import {
   decodeSdJwt,
   extractFromText,
-  jsonOfPart,
+  objectsOfToken,
   readMdocs,
   severalTokens,
   typeOf,
@@ -131,10 +131,7 @@ function fromText(text: string, place: Place, level: number): Credential[] {
   const parts = text.split('~')[0].split('.');
   // Encoded bytes, as wallets present an mdoc (OpenID4VP 1.0, annex B.2).
   if (parts.length !== 3) return mdocsIn(text, place);
-  const [header, payload] = parts.slice(0, 2).map((part) => {
-    const read = jsonOfPart(part);
-    return 'value' in read ? read.value : undefined;
-  });
+  const [header, payload] = objectsOfToken(text);
   if (!header || !payload) return [];
   const algorithm = textOf(header.alg) || undefined;
   if (text.includes('~') || textOf(payload.vct)) {

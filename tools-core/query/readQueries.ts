@@ -1,5 +1,5 @@
 import { InputError, isObject, type Json, type JsonObject, readJson, textOf } from '../base/index.ts';
-import { extractFromText, jsonOfPart, parametersOf } from '../decode/index.ts';
+import { extractFromText, objectsOfToken, parametersOf } from '../decode/index.ts';
 import { validatorRequest } from './checkRequest.ts';
 import { readCredentials } from './readCredentials.ts';
 
@@ -66,9 +66,7 @@ function readQueryText(input: string): QueryText | undefined {
 }
 
 function payloadOf(token: string): JsonObject | undefined {
-  if (!TOKEN.test(token)) return undefined;
-  const read = jsonOfPart(token.split('.')[1] as string);
-  return 'value' in read ? read.value : undefined;
+  return TOKEN.test(token) ? objectsOfToken(token)[1] : undefined;
 }
 
 /** The value with the payload of a signed request that it contains as a token. */

@@ -1,5 +1,5 @@
 import { isObject, type Outcome, textOf } from '../base/index.ts';
-import { jsonOfPart } from '../decode/index.ts';
+import { objectsOfToken } from '../decode/index.ts';
 import { checkClient } from '../verify/checkClient.ts';
 import { MissingInput, VerificationError } from '../verify/types.ts';
 import type { Add } from './openid4vp.ts';
@@ -46,12 +46,7 @@ function clientOutcome({ client, header, chain }: RequestToCheck): [outcome: Out
 
 /** The attestation in the header of a request (OpenID4VP 1.0 section 12). */
 function addAttestation({ parameters, header, client }: RequestToCheck, now: Date, add: Add): void {
-  const [head, body] = textOf(header?.jwt)
-    .split('.')
-    .map((part) => {
-      const read = jsonOfPart(part);
-      return 'value' in read && isObject(read.value) ? read.value : {};
-    });
+  const [head, body] = objectsOfToken(textOf(header?.jwt));
   const { sub, exp, cnf, redirect_uris: allowed } = body ?? {};
   const address = parameters.response_uri ?? parameters.redirect_uri;
   const problems = [

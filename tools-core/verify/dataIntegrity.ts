@@ -209,8 +209,9 @@ export function purposeOf(
     requireOn(configuration, setting, 'purpose-off', `${place}/proofPurpose`);
   }
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
-  if (purpose === expected) return purpose;
-  const detail = `proofPurpose is ${proofPurpose ?? 'missing'}, and a ${level} needs ${expected}`;
+  if (proofPurpose === expected) return purpose;
+  const written = typeof proofPurpose === 'string' ? proofPurpose : (JSON.stringify(proofPurpose) ?? 'missing');
+  const detail = `proofPurpose is ${written}, and a ${level} needs ${expected}`;
   const meant = nearest(purpose, [expected], 2);
   throw new VerificationError('relationship', detail, `${place}/proofPurpose`, meant);
 }

@@ -1,5 +1,5 @@
 import { fromBase64url, InputError, type JsonObject, textOf, utf8 } from '../base/index.ts';
-import { jsonOfPart } from '../decode/index.ts';
+import { objectsOfToken } from '../decode/index.ts';
 
 /**
  * Text inside of an encrypted token (RFC 7516), by the first of the keys that opens it. Passwords (PBES2) open none, since
@@ -25,7 +25,7 @@ export async function decrypted(jwe: string, keys: readonly JsonObject[]): Promi
 
 /** The nonce that a wallet puts as `apu` into the header of an encrypted response (ISO/IEC 18013-7 annex B.4.4.2). */
 export function generatedNonce(jwe: string): string | undefined {
-  const header = jsonOfPart(jwe.split('.', 1)[0] as string);
-  const apu = 'value' in header ? fromBase64url(textOf(header.value.apu)) : undefined;
+  const [header = {}] = objectsOfToken(jwe);
+  const apu = fromBase64url(textOf(header.apu));
   return apu?.length ? utf8(apu) : undefined;
 }

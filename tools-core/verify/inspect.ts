@@ -6,7 +6,7 @@ import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './c
 import { isSkipped } from './configuration.ts';
 import { checkDates } from './datePolicy.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
-import { type Material, materialOf } from './material.ts';
+import { addMaterial, type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
 import {
   type Check,
@@ -28,6 +28,7 @@ import {
 export async function inspect(input: string, given: Settings): Promise<Inspection> {
   const material = await materialOf(given.material ?? []);
   const alone = await opened(await decode(input), material);
+  for (const one of supporting(alone)) await addMaterial(one, material);
   const responses = await Promise.all(material.presentations.map((one) => opened(one, material)));
   const { decoded, rules, expected } = await withRequest(alone, material, responses, given.now);
   const { mdocGeneratedNonce } = material;
@@ -52,6 +53,13 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
     ...(status ? { status } : {}),
     result: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };
+}
+
+/** Of several inputs in one, those that nothing is checked of: the others may need them. */
+function supporting({ format, contains }: Decoded): Decoded[] {
+  const isSupport = (one: Decoded) => inputKindOf(one) === 'document' || one.format.startsWith('status-list');
+  const all = format === 'several' ? contains.map(({ decoded }) => decoded) : [];
+  return all.every(isSupport) ? [] : all.filter(isSupport);
 }
 
 /** The request in an input or beside it, with its rules, what it expects, and presentations beside it as its contents. */

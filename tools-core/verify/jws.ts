@@ -59,7 +59,7 @@ function issuerOf({ token, document, level, format }: Decoded): string | undefin
 /** The algorithm of a header. @throws VerificationError for `none`, an unknown one or a critical parameter */
 export function algorithmOf(header: JsonObject, part: string): string {
   const alg = String(header.alg);
-  if (!Object.hasOwn(ALGORITHMS, alg)) {
+  if (typeof header.alg !== 'string' || !Object.hasOwn(ALGORITHMS, alg)) {
     const meant = sameName(alg, Object.keys(ALGORITHMS));
     const why = meant ? `: names are exact, and ${meant} is probably meant` : ', which is not supported';
     const detail = `alg is ${JSON.stringify(header.alg ?? null)}${why}`;
@@ -144,15 +144,16 @@ async function checkKeyOwner(
   issuer: string | undefined,
   { step, configuration, resolver }: Context,
 ): Promise<void> {
-  const place = decoded.token?.payload.iss === undefined ? 'payload/issuer' : 'payload/iss';
   const { found, name } = source;
   const { token, document, level, sdJwt } = decoded;
   const role = level === 'presentation' ? 'holder' : 'issuer';
+  const claimed = ['/vc', '/vp'].find((one) => one.slice(1) in (token?.payload ?? {})) ?? '';
+  const place = token?.payload.iss === undefined ? `payload${claimed}/${role}` : 'payload/iss';
   const own = level === 'other' ? undefined : idOf(document?.[role]);
   // The claim replaces the member (VC Data Model 1.1 section 6.3.1, VC JOSE COSE section 3.1.3).
   if (own !== undefined && token?.payload.iss !== undefined && own !== token.payload.iss) {
     const detail = `iss is ${JSON.stringify(token.payload.iss)}, and ${role} is ${JSON.stringify(own)}`;
-    const part = sdJwt ? 'claims' : `payload${['/vc', '/vp'].find((one) => one.slice(1) in token.payload) ?? ''}`;
+    const part = sdJwt ? 'claims' : `payload${claimed}`;
     throw new VerificationError('other-did', detail, `${part}/${role}`);
   }
   const [certificate] = source.chain ?? [];

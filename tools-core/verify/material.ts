@@ -88,7 +88,8 @@ export async function materialOf(texts: readonly string[]): Promise<Material> {
   const material = new Material();
   for (const text of texts) {
     try {
-      if (!addContexts(text, material) && !(await addLog(text, material))) await sort(await decode(text), material);
+      if (!addContexts(text, material) && !(await addLog(text, material)))
+        await addMaterial(await decode(text), material);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       material.note('Unreadable text', () => false, error.message);
@@ -129,7 +130,8 @@ async function addLog(text: string, material: Material): Promise<boolean> {
   return true;
 }
 
-async function sort(decoded: Decoded, material: Material): Promise<void> {
+/** Adds something that was pasted, by what it is. */
+export async function addMaterial(decoded: Decoded, material: Material): Promise<void> {
   const { documents, lists, schemas } = material;
   const { format, name, certificates = [], document = {} } = decoded;
   const { credentialSubject: subject } = document;

@@ -1,5 +1,5 @@
 import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
-import { type CertificateData, type Decoded, jsonOfPart, type Location, type Token } from '../decode/index.ts';
+import { type CertificateData, type Decoded, type Location, objectsOfToken, type Token } from '../decode/index.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
 import type { GivenKey, Material } from './material.ts';
 import { documentOf, type Found, findKey, foundIn, methodsOf, plainDidUrl, readKey } from './resolving.ts';
@@ -85,8 +85,7 @@ function keyOfJwks({ jwks }: JsonObject, kid: Json | undefined): Source {
 /** The key of a client that an attestation in the header names (OpenID4VP 1.0 section 5.9.3). */
 function attestedKey({ client_id: client }: JsonObject, { jwt }: JsonObject): Source | undefined {
   if (!textOf(client).startsWith('verifier_attestation:') || typeof jwt !== 'string') return undefined;
-  const read = jsonOfPart(jwt.split('.')[1] ?? '');
-  const { cnf, sub } = 'value' in read ? read.value : {};
+  const [, { cnf, sub } = {}] = objectsOfToken(jwt);
   if (!isObject(cnf) || !isObject(cnf.jwk))
     throw new VerificationError('no-key', 'The attestation in the header has no cnf.jwk', 'header/jwt');
   if (`verifier_attestation:${sub}` !== client) {

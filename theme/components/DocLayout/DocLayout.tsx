@@ -97,7 +97,7 @@ interface DocMainProps extends DocLayoutProps {
 /** The text of a page and what is below it. */
 function DocMain({ isOverview, hasFooter, components }: DocMainProps) {
   return (
-    <main id={CONTENT_ID} className="doc__main" data-part="main">
+    <main id={CONTENT_ID} className="doc__main" data-part="main" tabIndex={-1}>
       <div className="doc__column">
         <PageHead />
         <div data-headings="" className={isOverview ? undefined : 'rp-doc rspress-doc'}>

@@ -8,6 +8,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { completePage } from '../../shared/completePage.ts';
 import { titleOfRoute } from '../../shared/routeTitle.ts';
+import { CodeButtons } from '../CodeBlock/CodeButtons.tsx';
 
 /**
  * The layout of every page. It wraps Rspress's, which hands the parts of a document only to documents: links and
@@ -44,13 +45,9 @@ function PageLabels({ version }: { version: string }) {
   const labels = {
     'data-code': label('codeText'),
     'data-table': label('tableText'),
-    'data-fill': label('userVariablesText'),
-    'data-copy-code': label('codeButtonGroupCopyButtonText'),
-    'data-wrap-lines': label('codeButtonGroupWrapButtonText'),
     'data-copied': label('codeCopiedText'),
     'data-failed': label('codeCopyFailedText'),
     'data-zoom-image': label('imageZoomText'),
-    'data-close-image': label('imageCloseText'),
     'data-glossary': label('glossaryText'),
     'data-link-copied': label('linkCopiedText'),
     'data-search-loading': label('search.loading'),
@@ -67,6 +64,7 @@ function PageLabels({ version }: { version: string }) {
   return (
     <div data-part="labels" data-keep={`labels ${version}`} id={LABELS_ID} {...labels}>
       <p id={STATUS_ID} className="frame-hidden" role="status" />
+      <CodeButtons />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 /** Id of the content of a page. */
 export const CONTENT_ID = 'page-content';
 
-/** Moves the focus to the content of the page. The script helps browsers that only scroll there. */
+/** Moves the focus to the content of the page, which takes it without being a stop of the Tab key. */
 export function SkipLink() {
   const label = useLabel();
   return (

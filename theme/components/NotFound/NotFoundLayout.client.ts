@@ -28,7 +28,7 @@ export async function startNotFound(main: HTMLElement): Promise<void> {
 
 function offerSearch(main: HTMLElement, query: string): void {
   const button = main.querySelector<HTMLButtonElement>('.not-found__search');
-  if (query && button) button.textContent = (button.dataset.text ?? '').replace('{{query}}', query);
+  if (query && button) button.textContent = (button.dataset.text ?? '').replace('{{query}}', () => query);
   button?.addEventListener('click', () => openSearch(query));
 }
 

@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../shared/decode.ts';
 import { editDistance } from '../../shared/editDistance.ts';
 
 /** A page as the list of all pages names it. */
@@ -17,12 +18,10 @@ const MOST_EDITS = 0.3;
 /** Letters from which a word is read as the start of a longer one, as "config" does for "configuration". */
 const STEM = 4;
 const LIKENESS_OF_STEM = 0.8;
-/** The name of a page says more about it than its folders. */
-const NAME_WEIGHT = 3;
 
 /**
  * Finds the pages whose addresses are most like one that leads nowhere: a part that was moved, misspelled or left out
- * costs a little, and the name of the page counts most.
+ * costs a little.
  * @param asked decoded path below the base
  */
 export function nearestPages(asked: string, pages: readonly KnownPage[]): KnownPage[] {
@@ -36,37 +35,20 @@ export function nearestPages(asked: string, pages: readonly KnownPage[]): KnownP
     .map(({ page }) => page);
 }
 
-interface Word {
-  text: string;
-  weight: number;
-}
-
-function wordsOf(path: string): Word[] {
-  const parts = path
-    .toLowerCase()
-    .replace(/(?:\.html?|\.mdx?)$/, '')
-    .split('/')
-    .filter((part) => part && part !== 'index');
-  return parts.flatMap((part, index) => {
-    const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const weight = (index === parts.length - 1 ? NAME_WEIGHT : 1) / words.length;
-    return words.map((text) => ({ text, weight }));
-  });
+function wordsOf(path: string): string[] {
+  const words = path.toLowerCase().replace(/(?:\.html?|\.mdx?)$/, '');
+  return words.split(/[^\p{L}\p{N}]+/u).filter((word) => word && word !== 'index');
 }
 
 /** The share of both addresses that the other one has as well. */
-function likeness(asked: readonly Word[], known: readonly Word[]): number {
+function likeness(asked: string[], known: string[]): number {
   if (known.length === 0) return 0;
   return (covered(asked, known) + covered(known, asked)) / 2;
 }
 
-function covered(words: readonly Word[], by: readonly Word[]): number {
-  const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  const found = words.reduce(
-    (sum, { text, weight }) => sum + weight * Math.max(...by.map((other) => similarity(text, other.text))),
-    0,
-  );
-  return found / total;
+function covered(words: string[], by: string[]): number {
+  const best = words.map((word) => Math.max(...by.map((other) => similarity(word, other))));
+  return best.reduce((sum, like) => sum + like, 0) / words.length;
 }
 
 /** 1 for the same word, less for one with slips, 0 for another one. */
@@ -83,7 +65,7 @@ function similarity(a: string, b: string): number {
  */
 export function pagesOfList(list: string, base: string): KnownPage[] {
   return [...list.matchAll(/^- \[(.+?)\]\((\S+?)\.md\): ?(.*)$/gm)].flatMap(([, title, address, description]) => {
-    const path = new URL(address, 'https://x.invalid').pathname;
+    const path = decodeSafely(new URL(address, 'https://x.invalid').pathname);
     if (!path.startsWith(base)) return [];
     return [{ path: path.slice(base.length).replace(/(^|\/)index$/, '$1'), title, description }];
   });

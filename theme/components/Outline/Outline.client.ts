@@ -1,5 +1,6 @@
 import { hashTarget, isShown } from '../../client/page.ts';
 import { keepInView, onScroll } from '../../client/scroll.ts';
+import { decodeSafely } from '../../shared/decode.ts';
 import { headingInView, OUTLINE_THROTTLE } from './headingInView.ts';
 
 /** Pixels below the bars within which a heading counts as reached. */
@@ -36,7 +37,7 @@ export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
 }
 
 function idOf(item: Element): string {
-  return decodeURIComponent(item.firstElementChild?.getAttribute('href')?.slice(1) ?? '');
+  return decodeSafely(item.firstElementChild?.getAttribute('href')?.slice(1) ?? '');
 }
 
 function findActive(ids: string[]): string | undefined {

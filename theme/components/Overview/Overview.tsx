@@ -5,7 +5,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
 import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
-import { type OverviewGroup, type OverviewItem, overviewOf } from './overviewGroups.ts';
+import { type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
 
 /**
  * Lists the pages below a page, with a filter. It replaces Rspress's own, which takes the focus on load, lists only
@@ -17,7 +17,7 @@ export function Overview({ content }: { content?: ReactNode }) {
   const id = useId();
   const { page } = usePage();
   const [, entries] = useSidebarSection();
-  const groups = overviewOf(page, entries, useSitePages());
+  const groups = overviewGroups(page, entries, useSitePages());
   return (
     <div className="rspress-doc rp-doc overview" data-client="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}

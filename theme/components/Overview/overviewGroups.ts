@@ -15,12 +15,6 @@ export interface OverviewGroup {
   items: OverviewItem[];
 }
 
-/** A page as the overview finds it among all pages. */
-export interface OverviewPage {
-  description?: string;
-  headings: OverviewItem['headings'];
-}
-
 /** What the site knows about a page. */
 interface KnownPage {
   description?: string;
@@ -30,12 +24,16 @@ interface KnownPage {
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
 
+/** Title of the group of pages outside any group. */
+const DEFAULT_GROUP = 'Others';
+
 /**
- * Lists the pages in the folder of an overview page.
+ * Groups the pages in the folder of an overview page as the sidebar does. A group inside a group becomes a group of its
+ * own, and a section header begins one.
  * @param entries sidebar of the section that the page belongs to
  * @param pageAt finds a page by a link to it
  */
-export function overviewOf(
+export function overviewGroups(
   { routePath, frontmatter }: { routePath: string; frontmatter: Record<string, unknown> },
   entries: SidebarEntry[],
   pageAt: (link: string) => KnownPage | undefined,
@@ -43,30 +41,10 @@ export function overviewOf(
   const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
   const folder = routePath.replace(/[^/]*$/, '');
   const isBelow = (link: string) => link.startsWith(folder) && !isSamePage(link, routePath);
-  return overviewGroups(entries, isBelow, (link) => {
-    const { description, toc = [] } = pageAt(link) ?? {};
-    return { description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
-  });
-}
-
-/** Title of the group of pages outside any group. */
-const DEFAULT_GROUP = 'Others';
-
-/**
- * Groups the pages below an overview page as the sidebar does. A group inside a group becomes a group of its own,
- * and a section header begins one.
- * @param isBelow whether a link leads below the overview page
- * @param pageOf gives what the overview says about a page: its description, and its headings of the depths that are shown
- */
-export function overviewGroups(
-  entries: SidebarEntry[],
-  isBelow: (link: string) => boolean,
-  pageOf: (link: string) => OverviewPage,
-): OverviewGroup[] {
   const groups: OverviewGroup[] = [];
   const add = (name: string, text: string, link: string) => {
-    const { description = '', headings } = pageOf(link);
-    const item = { text, link, description, headings };
+    const { description = '', toc = [] } = pageAt(link) ?? {};
+    const item = { text, link, description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
     const group = groups.find((candidate) => candidate.name === name);
     if (group) group.items.push(item);
     else groups.push({ name, items: [item] });

@@ -8,6 +8,7 @@ import { ownConfig } from '../../shared/ownConfig.ts';
 import { titleOfRoute } from '../../shared/routeTitle.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
+import type { Heading } from '../Outline/headingInView.ts';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
 
@@ -55,6 +56,8 @@ function Breadcrumb() {
   );
 }
 
+const hasMethod = (heading: Heading): boolean => heading.method !== undefined;
+
 /**
  * The page for readers who go on with an assistant: copy it, view it, open it there. All but the copy are plain links,
  * which work without scripts and ask nobody for anything before they are followed.
@@ -67,16 +70,15 @@ function PageActions() {
   if (!hasMarkdownAlternates) return null;
   const markdown = site.base + markdownFileOf(page.routePath);
   const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + markdown }));
+  const copy = { type: 'button', 'data-tool': 'copy', 'data-copied': label('codeCopiedText') } as const;
+  const sectionTexts = {
+    link: label('copyLinkText'),
+    ...(page.toc?.some(hasMethod) && { curl: label('copyCurlText') }),
+  };
   return (
     <div className="page-actions">
       <div className="page-tool">
-        <button
-          type="button"
-          data-tool="copy"
-          data-markdown={markdown}
-          data-copied={label('codeCopiedText')}
-          data-failed={label('copyPageFailedText')}
-        >
+        <button {...copy} data-markdown={markdown} data-failed={label('copyPageFailedText')}>
           <FrameIcon name="copy" />
           <span className="page-actions__name">{label('copyPageText')}</span>
         </button>
@@ -90,6 +92,14 @@ function PageActions() {
           <li>
             <a href={markdown}>{label('viewPageText')}</a>
           </li>
+          {Object.entries(sectionTexts).map(([kind, text]) => (
+            <li key={kind} className="page-tool">
+              <button {...copy} data-section={kind} data-failed={label('search.linkFailed')}>
+                {text}
+              </button>
+              <span role="status" />
+            </li>
+          ))}
           {assistants.map(({ name, address }) => (
             <li key={name}>
               <Link href={address.replace('{prompt}', prompt)}>

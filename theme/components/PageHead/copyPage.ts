@@ -1,14 +1,16 @@
 import { showBriefly } from '../../client/showBriefly.ts';
+import { decodeSafely } from '../../shared/decode.ts';
 
 /** Milliseconds for which the result is shown. A failure asks something of the reader. */
 const SHOWN = { copied: 2000, failed: 8000 };
 
 /**
- * Copies the page in view as Markdown, and shows the result.
- * @param button has the address of the Markdown and the words for each result in its data
+ * Copies the page in view as Markdown, the link to its section or the call of that, and shows the result.
+ * @param button has the address of the Markdown or the kind, and the words for each result in its data
  */
 export async function open(button: HTMLElement): Promise<void> {
-  const state = await copyText(fetchText(button.dataset.markdown ?? ''));
+  const { markdown, section } = button.dataset;
+  const state = await copyText(markdown ? fetchText(markdown) : Promise.resolve(section === 'curl' ? curl() : link()));
   const status = button.parentElement?.querySelector('[role="status"]');
   if (status) showBriefly(status, button.dataset[state] ?? '', SHOWN[state]);
 }
@@ -29,4 +31,19 @@ async function copyText(text: Promise<string>): Promise<keyof typeof SHOWN> {
     console.error('The page could not be copied.', error);
     return 'failed';
   }
+}
+
+/** The address of the section that the reader went to, otherwise of the one in view. */
+function link(): string {
+  const { hash, href } = window.location;
+  return hash ? href : (document.querySelector<HTMLAnchorElement>('.outline [aria-current]')?.href ?? href);
+}
+
+/** The curl command of that section or the next one that has a command. */
+function curl(): string {
+  const heading = document.getElementById(decodeSafely(new URL(link()).hash.slice(1)));
+  const isBelow = (code: Element) =>
+    !heading || heading.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const commands = [...document.querySelectorAll('.operation [data-lang="bash"] code')];
+  return (commands.find(isBelow) ?? commands[0])?.textContent ?? '';
 }

@@ -3,7 +3,12 @@ import { closest, isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
 
-function startPanel(panel: HTMLElement, signal: AbortSignal, isModal: boolean): void {
+/**
+ * The sidebar, which is a column of a wide window and a drawer over a narrow one, or the outline, which is a column or a
+ * panel below the page menu.
+ */
+export function startPanel(panel: HTMLElement, signal: AbortSignal): void {
+  const isModal = panel.dataset.client === 'drawer';
   let release: (() => void) | undefined;
   const button = () => document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`);
   const isOpen = () => panel.hasAttribute('data-open');
@@ -38,16 +43,6 @@ function startPanel(panel: HTMLElement, signal: AbortSignal, isModal: boolean): 
   window.addEventListener('hashchange', () => set(false), { signal });
   onPage(() => set(false), signal);
   signal.addEventListener('abort', () => release?.());
-}
-
-/** The sidebar: a column of a wide window, a drawer over a narrow one. */
-export function startDrawer(panel: HTMLElement, signal: AbortSignal): void {
-  startPanel(panel, signal, true);
-}
-
-/** The outline: a column of a wide window, a panel below the page menu of a narrow one. */
-export function startOutlinePanel(panel: HTMLElement, signal: AbortSignal): void {
-  startPanel(panel, signal, false);
 }
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';

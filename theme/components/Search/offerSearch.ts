@@ -9,7 +9,7 @@ import { openSearch } from './Search.client.ts';
 export function offerSearch(status: HTMLElement | null, query: string): void {
   status?.querySelector('button')?.remove();
   if (!status || query === '') return;
-  const words = label('searchAllDocs').replace('{{query}}', query);
+  const words = label('searchAllDocs').replace('{{query}}', () => query);
   status.append(
     ' ',
     toolButton(words, () => openSearch(query)),

@@ -9,7 +9,7 @@ export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEn
   const label = useLabel();
   const { site } = useSite();
   const links = (site.themeConfig.socialLinks ?? fromProps ?? []) as SocialEntry[];
-  const { shown, collapsed } = splitSocialLinks(links);
+  const [shown, collapsed] = [links.slice(0, SOCIAL_LIMIT), links.slice(SOCIAL_LIMIT)];
   if (links.length === 0) return null;
   return (
     <ul className="social">
@@ -90,10 +90,6 @@ interface SocialEntry {
 
 /** More links than this do not fit the bar; the rest is behind a button. */
 const SOCIAL_LIMIT = 5;
-
-function splitSocialLinks(links: SocialEntry[]): { shown: SocialEntry[]; collapsed: SocialEntry[] } {
-  return { shown: links.slice(0, SOCIAL_LIMIT), collapsed: links.slice(SOCIAL_LIMIT) };
-}
 
 const names: Record<string, string> = {
   github: 'GitHub',

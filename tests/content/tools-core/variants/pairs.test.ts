@@ -2,11 +2,12 @@ import { encode } from 'cborg';
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { signCose } from '../../../../scripts/examples/sign/cose.ts';
+import { signToken } from '../../../../scripts/examples/sign/jws.ts';
 import { toBase64url } from '../../../../tools-core/base/index.ts';
 import { inspect } from '../../../../tools-core/verify/index.ts';
 import { index, read } from '../../examples/published.ts';
 import { settingsOf } from '../samples.ts';
-import { certificate, did, NOW, p256, sd, testRows, text, token, vc } from './rows.ts';
+import { certificate, did, employee, key, kid, NOW, p256, sd, testRows, text, token, vc } from './rows.ts';
 
 // What belongs together, in one field or beside each other.
 
@@ -63,6 +64,19 @@ const listed = (idx: number) => sd({ status: { status_list: { idx, uri: URI } } 
 const issuerKey = text(p256.jwk);
 const rootDer = certificate.replace(/-----[A-Z ]+-----|\s/g, '');
 
+const x5c = read('credentials/employee-x5c.sd-jwt').trim();
+const byHttps = sd({ iss: 'https://i.example' }, { kid: 'a' });
+const mdocText = read('mdoc/issuer-signed.txt').trim();
+const jar = token({ client_id: 'a', response_type: 'vp_token', nonce: 'n' }, { typ: 'oauth-authz-req+jwt' });
+const CLIENT = 'payload/client_id';
+const head = toBase64url(Buffer.from(text({ alg: 'ECDH-ES', enc: 'A256GCM' })));
+const proof = employee.proof as object;
+const presentation = signToken(
+  { kid, typ: 'vp+jwt' },
+  { '@context': ['https://www.w3.org/ns/credentials/v2'], type: ['VerifiablePresentation'], holder: 'did:example:o' },
+  key,
+);
+
 testRows([
   ['a status list as CWT', listed(0), 'success', '', '', [listAsCwt(), issuerKey]],
   ['a set entry of a CWT', listed(1), 'error', 'token-status', 'payload/status/status_list', [listAsCwt(), issuerKey]],
@@ -97,4 +111,24 @@ testRows([
     'skipped',
   ],
   ['a token below a credential', `${read('credentials/employee.json')}\n${vc()}`, 'success'],
+  ['a token and the root of its certificate', `${x5c}\n\n${certificate}`, 'success'],
+  ['the root of a certificate and a token', `${certificate}\n${x5c}`, 'success'],
+  ['a token and its key', `${byHttps}\n${text({ ...key.jwk, kid: 'a' })}`, 'success'],
+  ['two mdocs in lines', `${mdocText}\n${mdocText}`, 'success'],
+  ['texts that a program joins', `"${vc().slice(0, 60)}" +\n  "${vc().slice(60)}";`, 'success'],
+  ['a request in a link', `openid4vp://?client_id=a&request=${jar}`, 'error'],
+  ['a request in a link of another client', `haip-vp://?client_id=b&request=${jar}`, 'error', 'claim-form', CLIENT],
+  ['a request in a form of another client', text({ client_id: 'b', request: jar }), 'error', 'claim-form', CLIENT],
+  ['an encrypted token in JSON', text({ protected: head, iv: 'a', ciphertext: 'b', tag: 'c' }), 'error', 'encrypted'],
+  ['JSON as a text in JSON', text({ data: text({ credential: employee }) }), 'success'],
+  ['a response as a text in JSON', text({ data: text({ vp_token: { a: [sd()] } }) }), 'success'],
+  ['a credential with a proof in the member vc', text({ id: 1, vc: employee }), 'success'],
+  ['a purpose in a list', text({ ...employee, proof: { ...proof, proofPurpose: ['assertionMethod'] } }), 'error'],
+  ['an algorithm in a list', token({}, { alg: ['EdDSA'] }), 'error', 'alg-unknown', 'header/alg'],
+  ['a holder whose key it is not', presentation, 'error', 'other-did', 'payload/holder'],
+  ['a health card', 'shc:/5676290952432060', 'error', 'form-unknown'],
+  ['a health certificate', 'HC1:6BFOXN%TS3DH0YOJ58S S-W5HDC *M0II5XHC9B5G2', 'error', 'form-unknown'],
+  ['a key of SSH', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA alex@example', 'error', 'form-unknown'],
+  ['a key of an unknown curve', text({ kty: 'OKP', crv: 'Other', x: 'AAAA' }), 'warning', 'JSON Web Key'],
+  ['a key for X448 that is too short', text({ kty: 'OKP', crv: 'X448', x: 'AAAA' }), 'error', 'JSON Web Key'],
 ]);

@@ -245,6 +245,8 @@ test.each<[of: string, Fence[], reported: string[]]>([
   ],
   ['parameters that are right', [['http', key('1?full=true')]], []],
   ['a path parameter that is too large', [['http', key('12')]], ['2:1 the parameter number must be <= 9.']],
+  ['an integer with a sign', [['http', key('-1')]], []],
+  ['an integer with zeros', [['http', key('007')]], []],
   ['a path parameter of another type', [['http', key('x')]], ['2:1 the parameter number must be integer.']],
   [
     'query parameters that nothing knows',

@@ -31,6 +31,7 @@ test.each([
   ['https://x.eu.example.com/items/7', ['service', 'one', { instance: 'x', region: 'eu', id: '7' }]],
   ['https://x.us.example.com/items/latest', ['service', 'latest', { instance: 'x', region: 'us' }]],
   ['https://x.eu.example.com/items/a%2Fb', ['service', 'one', { instance: 'x', region: 'eu', id: 'a/b' }]],
+  ['https://x.eu.example.com/items/%zz', ['service', 'one', { instance: 'x', region: 'eu', id: '%zz' }]],
   [
     'https://x.eu.example.com/items/1/parts/2',
     ['service', 'part', { instance: 'x', region: 'eu', id: '1', part: '2' }],

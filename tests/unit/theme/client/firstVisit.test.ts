@@ -6,9 +6,10 @@ describe('the language of a reader', () => {
     [['de-AT', 'en'], 'de'],
     [['pt-BR'], 'pt-BR'],
     [['fr', 'de'], 'de'],
+    [['zh-Hant-TW', 'de'], 'zh-Hant'],
     [[], undefined],
   ])('%o is %s', (wanted, language) => {
-    expect(pickLanguage(wanted, ['en', 'de', 'pt-BR'])).toBe(language);
+    expect(pickLanguage(wanted, ['en', 'de', 'pt-BR', 'zh-Hant'])).toBe(language);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hashTarget } from '../../../client/page.ts';
 import { onPage } from '../../../client/pageEvents.ts';
 import type { Hit } from '../engine/searchHit.ts';
 
@@ -37,7 +38,7 @@ function clear(): void {
 function highlight({ link, statement }: Hit): void {
   const main = document.querySelector('main');
   if (!main) return;
-  const heading = document.getElementById(decodeURIComponent(new URL(link, window.location.href).hash.slice(1)));
+  const heading = hashTarget(new URL(link, window.location.href).hash);
   const range = findStatement(textsOf(main, heading), statement);
   if (!range) return;
   CSS.highlights.set(NAME, new Highlight(range));

@@ -46,8 +46,6 @@ const MAX_COMPLETIONS = 24;
 const MAX_COMPOUND_COMPLETIONS = 6;
 /** Least letters of a half-typed word or compound. */
 const MIN_PREFIX = 4;
-/** Least letters of each half of a word that is split in two. */
-const MIN_HALF = 3;
 
 /** Finds the words of the index that match each term and each compound of a query. */
 export function expandQuery({ terms, compounds }: ParsedQuery, options: ExpandOptions): ExpandedQuery {
@@ -115,13 +113,4 @@ function synonymsOf(key: string, { lexicon, weights, synonyms }: ExpandOptions):
     const word = other === key ? undefined : (lexicon.exact(other) ?? lexicon.exact(pairOf(other)));
     return word ? [{ ...word, match: 'synonym' as const, weight: weights.synonym }] : [];
   });
-}
-
-/** Splits an unknown word into two known ones: `statuslist`. */
-export function splitWord(surface: string, lexicon: Lexicon): [string, string] | undefined {
-  for (let at = surface.length - MIN_HALF; at >= MIN_HALF; at--) {
-    const halves: [string, string] = [surface.slice(0, at), surface.slice(at)];
-    if (halves.every((half) => lexicon.exact(stem(half)))) return halves;
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
-import { type ExpandedQuery, expandQuery, splitWord } from './expandQuery.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
+import { foldText } from './foldText.ts';
+import { createLexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
 import { queryWeights } from './rankWeights.ts';
@@ -88,8 +89,6 @@ export function createFinder({ records, manifest, loadShard, pagesContaining }: 
     async find(input, isVerbatim = false) {
       let query = parseQuery(input);
       await loadWords(beginningsOf(textsOf(query), synonyms));
-      const split = splitUnknown(query, lexicon);
-      if (split) query = parseQuery(split);
       let expanded = await expand(query, isVerbatim);
       const corrected = correctedText(query.text, expanded);
       if (corrected !== undefined) {
@@ -136,16 +135,6 @@ function beginningsWithTypo(surface: string): string[] {
   return [plain[0], plain[1] ?? plain[0], ...(plain.length > MIN_LONG_PART ? [LONG_MARK] : [])];
 }
 
-function splitUnknown({ text, terms }: ParsedQuery, lexicon: Lexicon): string | undefined {
-  if (!/^[\p{L}\p{N} ]+$/u.test(text)) return undefined;
-  const parts = terms.map(({ surface, key, script, isLast }) => {
-    const isKnown =
-      script !== 'default' || lexicon.exact(key) || (isLast && lexicon.startingWith(surface, 1).length > 0);
-    return (isKnown ? undefined : splitWord(surface, lexicon)?.join(' ')) ?? surface;
-  });
-  return parts.some((part) => part.includes(' ')) ? parts.join(' ') : undefined;
-}
-
 async function loadPostings(
   { terms, compounds }: ExpandedQuery,
   { postings: starts }: ShardManifest,
@@ -165,7 +154,7 @@ async function loadPostings(
 
 /** The query with its typos corrected. */
 function correctedText(text: string, { terms }: ExpandedQuery): string | undefined {
-  let query = text.toLowerCase();
+  let query = foldText(text).folded;
   let isCorrected = false;
   for (const { term, variants } of terms) {
     if (variants[0]?.match !== 'corrected') continue;

@@ -1,40 +1,37 @@
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { appendIsland } from '../../../client/appendIsland.tsx';
 import { labelOf } from '../../../client/labels.ts';
 import { readStored, store } from '../../../client/storage.ts';
 import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
 
-const panels = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
+/** Closes the panel of each switch that has one. */
+const closers = new WeakMap<HTMLElement, () => void>();
 
 /** Makes the samples of the page call the simulator, and shows how to start it; or brings the platform back. */
 export async function open(button: HTMLElement): Promise<void> {
-  const panel = panels.get(button);
-  if (panel) {
-    panels.delete(button);
-    panel.root.unmount();
-    panel.frame.remove();
+  const close = closers.get(button);
+  if (close) {
+    closers.delete(button);
+    close();
     showPlatform();
     store(SIMULATOR_KEY, null);
     button.textContent = labelOf('simulator.run');
     return;
   }
-  const frame = document.createElement('div');
-  // On later pages there is only one more button at first, so that nothing below moves.
-  frame.style.display = 'contents';
-  const root = createRoot(frame);
-  panels.set(button, { root, frame });
   const { base = '', page = '', domain = '', restored } = button.dataset;
   delete button.dataset.restored;
-  button.parentElement?.append(frame);
   button.textContent = labelOf('simulator.instance');
   const port = storedPort();
   store(SIMULATOR_KEY, port);
-  root.render(<SimulatorPanel base={base} page={page} domain={domain} isShownAtFirst={restored === undefined} />);
+  // On later pages there is only one more button at first, so that nothing below moves.
+  const isShownAtFirst = restored === undefined;
+  const panel = <SimulatorPanel base={base} page={page} domain={domain} isShownAtFirst={isShownAtFirst} />;
+  closers.set(button, appendIsland(button.parentElement, panel));
   // Below a switch that was on before, the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  if (panels.has(button)) showSimulator(domain, simulatorOrigin(port));
+  if (closers.has(button)) showSimulator(domain, simulatorOrigin(port));
 }
 
 const isPort = (text: string | null): text is string => /^\d{1,5}$/.test(text ?? '');

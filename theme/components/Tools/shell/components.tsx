@@ -20,17 +20,15 @@ export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className="page-tool__button" {...props} />;
 }
 
-/** A button that selects a place in an input, named by its line. `what` completes its name for screen readers. */
+/** A button that selects a place in an input, named by its line, or by its column in a text of one line. */
 export function ShowButton(props: { session: Bench; place: Place; what: string; prefix?: string }) {
   const { session, place, what, prefix = '' } = props;
-  const position = session.positionOf(place);
+  const text = session.root.querySelector<HTMLTextAreaElement>(`[name="${place.input}"]`)?.value ?? '';
+  const line = text.slice(0, place.start).split('\n').length;
+  const position = text.includes('\n') ? `line ${line}` : `col ${place.start + 1}`;
+  const label = `Show ${position} of the input: ${what}`;
   return (
-    <button
-      type="button"
-      className="bench-show"
-      aria-label={`Show ${position} of the input: ${what}`}
-      onClick={() => session.show(place)}
-    >
+    <button type="button" className="bench-show" aria-label={label} onClick={() => session.show(place)}>
       {prefix + position}
     </button>
   );

@@ -90,8 +90,6 @@ export interface Bench {
   setInput(name: string, text: string): void;
   /** Shows a place of an input to the reader, selected. */
   show(place: Place): void;
-  /** Where a place of an input is: the line of a text that has several, and otherwise the column, both from 1. */
-  positionOf(place: Place): string;
   /** Shows a note, which screen readers announce. */
   say(words: string): void;
   /**

@@ -1,5 +1,6 @@
 import { InputError, type Place } from '../../../../tools-core/base/index.ts';
 import { askBeforeLoss } from '../../../client/askBeforeLoss.ts';
+import { label } from '../../../client/page.ts';
 import type { Examples } from '../tool.ts';
 import type { Inputs } from './contract.ts';
 
@@ -118,19 +119,16 @@ export class Fields {
     field.scrollIntoView({ block: 'nearest' });
   }
 
-  positionOf({ input, start }: Place): string {
-    const text = this.field(input)?.value ?? '';
-    return text.includes('\n') ? `line ${text.slice(0, start).split('\n').length}` : `col ${start + 1}`;
-  }
-
   private field(name: string): Field | undefined {
     return this.fields.find((field) => field.name === name);
   }
 
   private async choose(id: string): Promise<void> {
     if (id === '') return;
-    const examples = await this.handler.loadExamples();
-    if (this.choice?.value === id && examples[id]) this.fill(examples[id]);
+    const examples = await this.handler.loadExamples().catch(() => undefined);
+    if (this.choice?.value !== id) return;
+    if (!examples) this.handler.onRefused(label('loadFailed'));
+    else if (examples[id]) this.fill(examples[id]);
   }
 
   private takeDrops(area: HTMLElement, field: Field): void {

@@ -35,8 +35,7 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
     session.end();
     view.unmount();
   });
-  await session.start();
-  // From here on it needs no network.
-  root.toggleAttribute('data-whole', true);
+  // From then on it needs no network.
+  await session.start().then(() => root.toggleAttribute('data-whole', true), console.error);
   return true;
 }

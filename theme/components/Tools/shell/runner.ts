@@ -35,7 +35,7 @@ export class Runner {
   private isReady = false;
   private current: { message: ToWorker; end: (ending: Ending) => void } | undefined;
   private examples: Promise<Examples> | undefined;
-  private giveExamples: (examples: Examples) => void = () => {};
+  private giveExamples: (examples: Examples | Promise<Examples>) => void = () => {};
   private limit: Timer | undefined;
   private patience: Timer | undefined;
   private step = '';
@@ -59,7 +59,7 @@ export class Runner {
     if (!this.worker) this.renew();
   }
 
-  /** The texts of the examples. Those of a worker that ended come from the next one. */
+  /** The texts of the examples. Those of a worker that ended come from the next one. @throws Error without a network */
   loadExamples(): Promise<Examples> {
     this.warm();
     this.examples ??= new Promise((resolve) => {
@@ -148,7 +148,11 @@ export class Runner {
       clearTimeout(this.patience);
       this.patience = undefined;
     } else if (data.kind === 'examples') this.giveExamples(data.examples);
-    else if (data.id === this.current?.message.id) this.takeOfRun(data, this.current.end);
+    else if (data.kind === 'failed' && data.id === 0) {
+      // The next choice tries again.
+      this.examples = undefined;
+      this.giveExamples(Promise.reject(new Error(data.message)));
+    } else if (data.id === this.current?.message.id) this.takeOfRun(data, this.current.end);
   }
 
   private takeOfRun(data: OfRun, end: (ending: Ending) => void): void {

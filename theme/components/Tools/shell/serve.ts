@@ -24,11 +24,6 @@ export function serve(
       scope.postMessage({ kind: 'idle', id: data.id });
       return;
     }
-    if (data.kind === 'examples') {
-      const { examples } = await loadExamples();
-      scope.postMessage({ kind: 'examples', id: data.id, examples });
-      return;
-    }
     const { id } = data;
     const ending = new AbortController();
     running.set(id, ending);
@@ -39,7 +34,10 @@ export function serve(
       ending.signal.throwIfAborted();
     };
     try {
-      const answer = await answerTo(tool, data, ending.signal, step);
+      const answer =
+        data.kind === 'examples'
+          ? { kind: data.kind, ...(await loadExamples()) }
+          : await answerTo(tool, data, ending.signal, step);
       if (!ending.signal.aborted) scope.postMessage({ ...answer, id });
     } catch (error) {
       if (ending.signal.aborted) return;

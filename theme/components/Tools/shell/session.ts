@@ -111,10 +111,6 @@ export class ToolSession implements Bench {
     this.fields.select(place);
   }
 
-  positionOf(place: Place): string {
-    return this.fields.positionOf(place);
-  }
-
   say(note: string, link?: string): void {
     this.change({ note, link });
   }

@@ -1,15 +1,7 @@
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { createRoot } from 'react-dom/client';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { appendIsland } from '../../../client/appendIsland.tsx';
 import { openModal } from '../../../client/openModal.ts';
-import { followStored, readStored, store } from '../../../client/storage.ts';
+import { readStored, store } from '../../../client/storage.ts';
 import { typedAsIs } from '../../../shared/typedAsIs.ts';
 import { setSecret, userSecret } from '../UserVariables.client.ts';
 import { readUserVariables, USER_VARIABLES_KEY } from '../userVariables.ts';
@@ -34,14 +26,9 @@ function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose
   }, []);
   // The page cannot change while the form is open.
   const [[own, others]] = useState(() => splitFields(namesOnPage()));
-  const { values, faults, message, round, save, clear } = useVariablesForm(form, () => close.current());
+  const { values, faults, message, save, clear } = useVariablesForm(form, () => close.current());
   const row = (field: VariableField) => (
-    <VariableRow
-      key={`${field.name} ${round}`}
-      field={field}
-      value={values[field.name] ?? ''}
-      fault={faults[field.name]}
-    />
+    <VariableRow key={field.name} field={field} value={values[field.name] ?? ''} fault={faults[field.name]} />
   );
   return (
     <dialog ref={dialog} className="variables-dialog" aria-labelledby="variables-title">
@@ -135,21 +122,16 @@ type Faults = Partial<Record<VariableField['name'], string>>;
  * @param onSaved called once the values are stored.
  */
 function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSaved: () => void) {
-  const stored = useSyncExternalStore(
-    (onChange) => followStored(USER_VARIABLES_KEY, onChange),
-    () => readStored(USER_VARIABLES_KEY),
-  );
+  const [values] = useState((): VariablesInput => {
+    return { ...readUserVariables(readStored(USER_VARIABLES_KEY)), secret: userSecret() };
+  });
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState('');
-  // Counts the times that the fields start again: fields then take what is stored.
-  const [round, setRound] = useState(0);
 
   return {
-    values: { ...readUserVariables(stored), secret: userSecret() } as VariablesInput,
+    values,
     faults,
     message,
-    // Another one for each state that the fields have to start from, as what was typed is theirs alone.
-    round: `${round} ${stored}`,
     save: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const result = checkVariables(Object.fromEntries(new FormData(event.currentTarget)) as VariablesInput);
@@ -165,11 +147,12 @@ function useVariablesForm(form: RefObject<HTMLFormElement | null>, onSaved: () =
       onSaved();
     },
     clear: () => {
+      // Empties all fields, because none has a value as its attribute.
+      form.current?.reset();
       store(USER_VARIABLES_KEY, null);
       setSecret('');
       setFaults({});
       setMessage('All values are cleared. Snippets show the examples again.');
-      setRound(round + 1);
     },
   };
 }
@@ -187,12 +170,5 @@ function showField(field: Element | RadioNodeList | null | undefined): void {
 
 /** Opens the form for the reader's own values. */
 export function open(opener: HTMLElement): void {
-  const frame = document.createElement('div');
-  document.body.append(frame);
-  const root = createRoot(frame);
-  const close = () => {
-    root.unmount();
-    frame.remove();
-  };
-  root.render(<UserVariablesDialog opener={opener} onClose={close} />);
+  const remove = appendIsland(document.body, <UserVariablesDialog opener={opener} onClose={() => remove()} />);
 }

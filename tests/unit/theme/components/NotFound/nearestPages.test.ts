@@ -11,6 +11,7 @@ const list = `# Docs
 - [Configure a resolver](https://x.example/docs/guides/services/resolver/configure.md): Set it.
 - [Verifier configuration](https://x.example/docs/reference/services/verifier/configuration.md): Keys.
 - [Resolver configuration](https://x.example/docs/reference/services/resolver/configuration.md): Keys.
+- [Ключи](https://x.example/docs/%D0%BA%D0%BB%D1%8E%D1%87%D0%B8.md): Замена.
 - [Elsewhere](https://x.example/other/page.md): Of another site.
 `;
 const pages = pagesOfList(list, '/docs/');
@@ -28,6 +29,7 @@ test.each([
   ['guides/services/resolver/config', 'Configure a resolver'],
   ['reference/services/verifer/configuration.html', 'Verifier configuration'],
   ['reference/resolver/Configuration/', 'Resolver configuration'],
+  ['ключ', 'Ключи'],
 ])('%s is nearest to %s', (asked, expected) => {
   expect(nearestPages(asked, pages)[0]?.title).toBe(expected);
 });

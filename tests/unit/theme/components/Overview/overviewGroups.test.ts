@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { overviewGroups } from '../../../../../theme/components/Overview/overviewGroups.ts';
 import type { SidebarEntry } from '../../../../../theme/components/Sidebar/sidebarTree.ts';
 
-const below = (folder: string) => (link: string) => link.startsWith(folder) && link !== folder;
-const pageOf = (link: string) => ({
-  description: link === '/ref/roles' ? 'Who answers 422.' : undefined,
-  headings: link === '/ref/cors' ? ['max-age', 'Origins of a site'].map((text) => ({ id: text, text })) : [],
-});
-const groupsOf = (entries: SidebarEntry[], folder: string) =>
-  overviewGroups(entries, below(folder), pageOf).map(({ name, items }) => [name, items.map((item) => item.text)]);
+const groupsOf = (entries: SidebarEntry[], routePath: string) =>
+  overviewGroups({ routePath, frontmatter: {} }, entries, () => undefined).map(({ name, items }) => [
+    name,
+    items.map((item) => item.text),
+  ]);
 
 describe('overviewGroups', () => {
   test('groups pages as the sidebar does, nested groups by their path', () => {

@@ -33,6 +33,11 @@ describe('pages in several languages', () => {
     expect((await firstSearch(query)).routes[0]).toBe(route);
   });
 
+  it('correct a mistyped word with an accent', async () => {
+    const { corrected, routes } = await firstSearch('«Résolveir');
+    expect([corrected, routes[0]]).toEqual(['«resolveur', '/accents']);
+  });
+
   it.each([
     ['ПОДПИСЬ', 'подпись'],
     ['凭证', '凭证'],

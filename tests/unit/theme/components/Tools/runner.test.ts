@@ -114,3 +114,14 @@ test('what reads a picture may take its time to come over the network, and then 
   vi.advanceTimersByTime(2_000);
   expect(await second).toEqual({ kind: 'late', step: 'looking for a QR code' });
 });
+
+test('examples that could not be fetched are asked for again', async () => {
+  const runner = new Runner(start);
+  const first = runner.loadExamples();
+  workers[0].say({ kind: 'failed', id: 0, message: 'No network.' });
+  await expect(first).rejects.toThrow('No network.');
+  const second = runner.loadExamples();
+  workers[0].say({ kind: 'examples', id: 0, examples: { one: { input: 'x' } } });
+  expect(await second).toEqual({ one: { input: 'x' } });
+  expect(workers[0].got.map(({ kind }) => kind)).toEqual(['examples', 'examples']);
+});

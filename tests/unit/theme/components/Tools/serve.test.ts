@@ -6,10 +6,10 @@ import { InputError, type Report } from '../../../../../tools-core/base/index.ts
 const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
 
 /** A worker that answers in this thread. */
-function worker(tool: WorkerTool) {
+function worker(tool: WorkerTool, loadExamples = async () => ({ examples: { one: { input: 'x' } } })) {
   const said: FromWorker[] = [];
   let listen: (event: { data: ToWorker }) => unknown = () => {};
-  serve(tool, async () => ({ examples: { one: { input: 'x' } } }), {
+  serve(tool, loadExamples, {
     postMessage: (message) => said.push(message),
     addEventListener: (_, listener) => {
       listen = listener;
@@ -73,4 +73,14 @@ test('hands a picture to the tool, and its text back', async () => {
     { kind: 'step', id: 7, name: 'looking' },
     { kind: 'text', id: 7, text: '3 bytes' },
   ]);
+});
+
+test('gives its examples, or says why it cannot', async () => {
+  const tool = { run: () => REPORT };
+  const { said, send } = worker(tool);
+  await send({ kind: 'examples', id: 0 });
+  expect(said.at(-1)).toEqual({ kind: 'examples', id: 0, examples: { one: { input: 'x' } } });
+  const offline = worker(tool, () => Promise.reject(new Error('No network.')));
+  await offline.send({ kind: 'examples', id: 0 });
+  expect(offline.said.at(-1)).toEqual({ kind: 'failed', id: 0, message: 'No network.' });
 });
