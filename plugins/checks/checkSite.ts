@@ -91,7 +91,6 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     if (!source) return [];
     const result = pages.get(source) ?? checkPage(file, source, data);
     pages.set(source, result);
-    source.release();
     return [result];
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { eachNode } from '../shared/eachNode.ts';
+import { jsxElement } from '../shared/jsxElement.ts';
 import { failOn } from '../shared/problem.ts';
 import { mermaidFaults, mermaidJsx } from './mermaidSvg.ts';
 
@@ -24,14 +25,8 @@ export function remarkMermaid(root: string) {
       const broken = mermaidFaults(node.value).filter(({ rule }) => rule === 'samples/syntax');
       failOn(broken.map(({ row, ...fault }) => ({ file, line: line + row, column: 1, ...fault })));
       const drawing = parser.parse(`{${mermaidJsx(node.value, `mermaid-${line}`)}}`).children;
-      const attributes = { className: 'mermaid', 'data-client': 'mermaid' };
-      const figure = {
-        type: 'mdxJsxFlowElement',
-        name: 'figure',
-        attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-        children: drawing,
-      };
-      Object.assign(node, { lang: undefined, meta: undefined, value: undefined }, figure as unknown as RootContent);
+      const figure = jsxElement('figure', { className: 'mermaid', 'data-client': 'mermaid' }, drawing);
+      Object.assign(node, { lang: undefined, meta: undefined, value: undefined }, figure);
     });
   };
 }

@@ -11,12 +11,9 @@ import { type Page, parsePage } from './page.ts';
  */
 export type PageReader = (file: string) => PageSource | undefined;
 
-/** The text of a page, which may be parsed. */
+/** The text of a page, which may be parsed. The result isn't stored, because a tree is many times larger than its text. */
 export interface PageSource {
-  /** Parses the page, once for all callers. None of them may change the tree. */
   parse: () => Page | { problems: Problem[] };
-  /** Drops the parsed page: a tree is many times larger than its text. The next call parses again. */
-  release: () => void;
 }
 
 export interface PageReaderOptions {
@@ -38,23 +35,10 @@ export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageRe
     const last = known.get(file);
     if (last?.written === written && last.expansion === expansion) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
-    const source = pageSource(() =>
-      parsePage(inside(root), inside(docsDir), written, expansion, siteRoutes(docsDir).routeOf),
-    );
+    const source = {
+      parse: () => parsePage(inside(root), inside(docsDir), written, expansion, siteRoutes(docsDir).routeOf),
+    };
     known.set(file, { written, expansion, source });
     return source;
-  };
-}
-
-function pageSource(parsePage: PageSource['parse']): PageSource {
-  let parsed: ReturnType<PageSource['parse']> | undefined;
-  return {
-    parse: () => {
-      parsed ??= parsePage();
-      return parsed;
-    },
-    release: () => {
-      parsed = undefined;
-    },
   };
 }

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { applyBrand } from '../shared/brand.ts';
 import { codeFile } from '../shared/codeFile.ts';
+import { readIfThere } from '../shared/listFiles.ts';
 import { importedNames } from './importedNames.ts';
 import type { TextNode } from './nodeText.ts';
 import { type OutlineHeading, outlineOf } from './outlineOf.ts';
@@ -64,7 +65,6 @@ export function textReader(options: TextReaderOptions): ReadText {
     const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
-    source.release();
     known.set(file, { source, files, text });
     return text;
   };
@@ -90,7 +90,11 @@ function readTree(
 ): ReadPage {
   const { docsDir, onRead, readShown } = context;
   const imports = importedNames(tree, file);
-  const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
+  const codeOf = (name: string) => {
+    const shown = codeFile(name, file, docsDir);
+    onRead(shown);
+    return readIfThere(shown);
+  };
   const importedPage = (name: string) => {
     const from = imports.get(name)?.from ?? '';
     return /\.mdx?$/.test(from) ? readShown?.(from) : undefined;
@@ -107,15 +111,6 @@ function readTree(
 
 function emptyPage(): ReadPage {
   return { title: '', content: '', toc: [], frontMatter: {}, lead: '', outline: [], markdown: '' };
-}
-
-function read(file: string, onRead: (file: string) => void): string | undefined {
-  onRead(file);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function brandTree<Value>(value: Value, tokens: Record<string, string>): Value {

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type LiveSample, sampleName } from '../data/liveSamples.ts';
 import { eachNode } from '../shared/eachNode.ts';
+import { jsxElement } from '../shared/jsxElement.ts';
 
 /**
  * Writes plain elements instead of the preview plugin's component, so that pages with samples need no script for it.
@@ -49,31 +50,19 @@ function form(name: string): Paragraph {
 }
 
 function inPage(code: Code, stage: RootContent[]): MdxJsxFlowElement {
-  return element('div', { className: 'live-sample rp-not-doc' }, [
+  return jsxElement('div', { className: 'live-sample rp-not-doc' }, [
     code,
-    element('div', { className: 'live-sample__stage' }, stage),
+    jsxElement('div', { className: 'live-sample__stage' }, stage),
   ]);
 }
 
 function framed(code: Code, title: string, src: string): MdxJsxFlowElement {
-  const frame = element('iframe', { className: 'live-sample__frame', title, src, loading: 'lazy' });
-  const summary = element('summary', {}, [{ type: 'text', value: 'Source of this sample' }]);
-  return element('figure', { className: 'live-sample rp-not-doc' }, [
-    element('div', { className: 'live-sample__stage' }, [frame]),
-    element('details', { className: 'live-sample__code' }, [summary, code]),
+  const frame = jsxElement('iframe', { className: 'live-sample__frame', title, src, loading: 'lazy' });
+  const summary = jsxElement('summary', {}, [{ type: 'text', value: 'Source of this sample' }]);
+  return jsxElement('figure', { className: 'live-sample rp-not-doc' }, [
+    jsxElement('div', { className: 'live-sample__stage' }, [frame]),
+    jsxElement('details', { className: 'live-sample__code' }, [summary, code]),
   ]);
-}
-
-const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
-
-function element(name: string, attributes: Record<string, string>, children: RootContent[] = []): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
-    // What is written may be among blocks, as JSX allows.
-    children: children as MdxJsxFlowElement['children'],
-  };
 }
 
 function attributeOf(node: MdxJsxFlowElement, name: string): string {

@@ -4,18 +4,6 @@ import { isObject, type JsonValue, pointerOf, segmentsOf, valueAt } from './json
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-/** Names that languages have for the types of JSON Schema. */
-const OTHERS: Record<string, string> = {
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  text: 'string',
-  list: 'array',
-  map: 'object',
-  dict: 'object',
-  none: 'null',
-};
 /** Keywords whose values are no schemas. */
 const VALUES = ['example', 'examples', 'default', 'const', 'enum'];
 /** Keywords by which a schema has properties that it does not list. */
@@ -50,7 +38,7 @@ export function schemaFaults(schema: JsonValue): SchemaFault[] {
 
 function wrongType(pointer: string, type: string): SchemaFault {
   const lower = type.toLowerCase();
-  const guess = OTHERS[lower] ?? TYPES.find((one) => one.startsWith(lower)) ?? nearest(lower, TYPES);
+  const guess = TYPES.find((one) => one.startsWith(lower)) ?? nearest(lower, TYPES);
   const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${TYPES.join(', ')}.`;
   return { pointer, message: `JSON Schema has no type "${type}".`, fix };
 }

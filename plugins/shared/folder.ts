@@ -41,7 +41,7 @@ export function namesFrom(root: string, place: string): (file: string) => string
   return (file) => (start === '' ? file : `${start}/${file}`);
 }
 
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+export const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 const isPlainText = (bytes: Buffer): boolean =>
   isUtf8(bytes) && !bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) && !bytes.includes(0) && !bytes.includes('\r\n');

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { addressOf } from '../../theme/shared/href.ts';
-import { type Folder, namesFrom } from './folder.ts';
+import { BYTE_ORDER_MARK, type Folder, namesFrom } from './folder.ts';
 import type { Problem } from './problem.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
@@ -69,16 +69,13 @@ const shown = (character: string) => (character < ' ' ? 'a control character' : 
 
 /** A page is UTF-8 (RFC 3629) without a byte order mark, which would be before its front matter. */
 function checkEncoding(bytes: Buffer, place: Place): Problem[] {
-  const problem = (line: number, message: string): Problem[] => [
-    { ...place, line, rule: 'files/encoding', message, fix: 'Save the file as UTF-8 without a byte order mark.' },
-  ];
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return problem(1, 'The file is UTF-16.');
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    return problem(1, 'The file begins with a byte order mark.');
-  const lineWith = (isWrong: (row: string) => boolean) => bytes.toString('latin1').split('\n').findIndex(isWrong) + 1;
-  const zero = lineWith((row) => row.includes('\0'));
-  if (zero > 0) return problem(zero, 'The file contains a zero byte, as UTF-16 and files of programs do.');
-  const line = lineWith((row) => !isUtf8(Buffer.from(row, 'latin1')));
-  return line > 0 ? problem(line, 'The line is not UTF-8. It may be Latin-1 or Windows-1252.') : [];
+  const hasMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  const rows = bytes.toString('latin1').split('\n');
+  const line = rows.findIndex((row) => row.includes('\0') || !isUtf8(Buffer.from(row, 'latin1'))) + 1;
+  if (!hasMark && line === 0) return [];
+  const message = hasMark
+    ? 'The file begins with a byte order mark.'
+    : 'The line is not UTF-8. It may be UTF-16, Latin-1 or Windows-1252.';
+  const fix = 'Save the file as UTF-8 without a byte order mark.';
+  return [{ ...place, line: Math.max(line, 1), rule: 'files/encoding', message, fix }];
 }

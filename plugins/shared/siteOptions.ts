@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from './listFiles.ts';
+import { filesAt } from './listFiles.ts';
 import { FEED_FILE, GENERATED_FILES, RECORD_FOLDER, SIMULATOR_FILE } from './site.ts';
 
 /**
@@ -37,14 +37,8 @@ export function readSiteOptions(root: string, env: Record<string, string | undef
 /** Files of `docs/public` that readers can open, as paths from the site root. Its page and its sidebar are not files. */
 export function listPublicFiles(docsDir: string): string[] {
   const folder = path.join(docsDir, 'public');
-  let names: string[];
-  try {
-    names = listFilesBelow(folder);
-  } catch {
-    return [];
-  }
-  return names
-    .map((name) => `/${name}`)
+  return filesAt(folder)
+    .map((file) => `/${path.relative(folder, file).replaceAll('\\', '/')}`)
     .filter((name) => !/\.mdx$|\/_meta\.json$/.test(name))
     .sort();
 }

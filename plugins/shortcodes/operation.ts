@@ -24,9 +24,8 @@ export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Op
 export function operationShortcode(api: Api, attributes: Record<string, string>): string {
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   const operation = chosen(attributes, 'id', byId);
-  const level = attributes.level ?? '3';
-  if (attributes.like === undefined) return operationText(api, operation, level, foldOf(attributes, ['yes']));
-  return briefText(operation, chosen({ like: attributes.like }, 'like', byId), level);
+  if (attributes.like === undefined) return operationText(api, operation, foldOf(attributes, ['yes']));
+  return briefText(operation, chosen(attributes, 'like', byId));
 }
 
 /**
@@ -37,7 +36,7 @@ export function operationsShortcode(api: Api, attributes: Record<string, string>
   const operations = operationsOfTag(api, attributes);
   const fold = foldOf(attributes, ['others']);
   return operations
-    .map((operation, index) => operationText(api, operation, attributes.level ?? '3', fold && (index > 0 || 'open')))
+    .map((operation, index) => operationText(api, operation, fold && (index > 0 || 'open')))
     .join('\n\n');
 }
 
@@ -61,10 +60,10 @@ function operationsOfTag(api: Api, attributes: Record<string, string>): Operatio
 }
 
 /** What it does, a request with its answers, and the details: a wide page shows the request beside the rest. */
-function operationText(api: Api, operation: Operation, level: string, fold: Fold): string {
+function operationText(api: Api, operation: Operation, fold: Fold): string {
   const open = fold === 'open' ? ' open' : '';
   return [
-    ...headText(operation, level, fold ? 'operation' : BESIDE),
+    ...headText(operation, fold ? 'operation' : BESIDE),
     ...(fold
       ? [
           `<details className="operation__fold"${open}>`,
@@ -95,14 +94,14 @@ function operationText(api: Api, operation: Operation, level: string, fold: Fold
     .trim();
 }
 
-function briefText(operation: Operation, like: Operation, level: string): string {
+function briefText(operation: Operation, like: Operation): string {
   const [one, other] = [operation, like].map(({ value }) => Object.keys(value.responses as object).join());
   if (one !== other) {
     throw new ShortcodeError(`${operation.id} and ${like.id} have different responses.`, 'Leave out like="…".');
   }
   const link = `[${String(like.value.summary)}](#${operationId(like)})`;
   return [
-    ...headText(operation, level, 'operation operation--brief'),
+    ...headText(operation, 'operation operation--brief'),
     `It has the same parameters and responses as ${link}.`,
     '',
     '</div>',
@@ -110,12 +109,11 @@ function briefText(operation: Operation, like: Operation, level: string): string
 }
 
 /** The heading is outside, so that the outline has it. What it returns leaves the operation open. */
-function headText(operation: Operation, level: string, className: string): string[] {
-  if (!/^[2-4]$/.test(level)) throw new ShortcodeError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
+function headText(operation: Operation, className: string): string[] {
   const { summary, description } = operation.value as Record<string, string>;
   const said = description.replace(permission, '').replace(keyless, '').trim();
   return [
-    `${'#'.repeat(Number(level))} ${mdxText(summary)} \\{#${operationId(operation)}}`,
+    `### ${mdxText(summary)} \\{#${operationId(operation)}}`,
     '',
     `<div className="${className}">`,
     '',

@@ -7,8 +7,8 @@ const VALUE = { type: 'VerifiableCredential' };
 test.each<[schema: JsonValue, found: string[]]>([
   [{ type: 'string', pattern: '^a$', patternProperties: { '^x-': {} } }, []],
   [{ default: VALUE, examples: [VALUE], enum: [VALUE], const: VALUE, example: VALUE }, []],
-  [{ type: ['object', 'none'] }, ['/type/1 Did you mean "null"?']],
-  [{ properties: { type: { type: 'Long' } } }, ['/properties/type/type Did you mean "integer"?']],
+  [{ type: ['object', 'nul'] }, ['/type/1 Did you mean "null"?']],
+  [{ properties: { type: { type: 'Int' } } }, ['/properties/type/type Did you mean "integer"?']],
   [{ items: { anyOf: [{ type: 'strin' }] } }, ['/items/anyOf/0/type Did you mean "string"?']],
   [{ $defs: { default: { type: 'zzzzzzzzz' } } }, ['/$defs/default/type Write one of string,']],
   [{ minimum: '1' }, ['/minimum Give the keyword a value']],

@@ -32,10 +32,10 @@ test.each([
 
 test.each([
   ['Latin-1', Buffer.from('# Title\n\nVerify\n\nPr\xfcfen\n', 'latin1'), 5, 'not UTF-8'],
-  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page, 'utf16le')]), 1, 'UTF-16'],
-  ['UTF-16 without a mark', Buffer.from(`a\n${page}`, 'utf16le'), 1, 'zero byte'],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page, 'utf16le')]), 1, 'not UTF-8'],
+  ['UTF-16 without a mark', Buffer.from(`a\n${page}`, 'utf16le'), 1, 'not UTF-8'],
   ['UTF-8 with a mark', Buffer.from(`\ufeff${page}`), 1, 'byte order mark'],
-  ['a zero byte', Buffer.from('# Title\n\na\0b\n'), 3, 'zero byte'],
+  ['a zero byte', Buffer.from('# Title\n\na\0b\n'), 3, 'not UTF-8'],
   ['a character cut in two', Buffer.from('# Title\n\nü').subarray(0, -1), 3, 'not UTF-8'],
 ])('%s is no page', (_name, bytes, line, words) => {
   const [problem, ...others] = problemsOf('page.md', bytes);

@@ -84,7 +84,7 @@ export const dataRows: RuleRow[] = [
   openapi('openapi/valid', 'schemas/Instance"', 'schemas/Instanc"', 'Did you mean "#/components/schemas/Instance"?'),
   openapi('data/described', '      summary: Make an instance\n', '', 'Add summary', 'operationId:'),
   openapi('openapi/valid', '/{region}:', '/{regions}:', 'Write {region}, or describe regions.', 'post:'),
-  openapi('openapi/valid', 'type: object', 'type: map', 'Did you mean "object"?'),
+  openapi('openapi/valid', 'type: object', 'type: objekt', 'Did you mean "object"?'),
   openapi('openapi/example', '          example: eu\n', '', 'Add one under example', '- name: region'),
   errors('data/form', '      "title": "Proof is too old",\n', '', 'Add "title"', 3),
   errors('data/mismatch', '"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
