@@ -20,7 +20,7 @@ import { simulatorFile } from '../simulator/simulatorFile.ts';
 import { BRANDED_FILES } from '../site/index.ts';
 import type { OutputSite } from './outputSite.ts';
 import { type PublishedFiles, publishFiles } from './publishFiles.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemaps } from './sitemap.ts';
 
 /** Files that a site has beside its pages, in the build and on the dev server. Search files are in `plugins/search`. */
 const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
@@ -29,7 +29,7 @@ const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
   (site) => ({ names: /^spec\/api-changes\.atom$/, list: () => feed(site) }),
   (site) => ({ names: /^tools\/simulator\.mjs$/, list: () => simulator(site) }),
   (site) => ({ names: /\.html$|^static\/redirect\.\w+\.js$/, list: () => redirectStubs(site) }),
-  (site) => ({ names: /^sitemap\.xml$/, list: () => [['sitemap.xml', () => sitemapOf(site)]] }),
+  (site) => ({ names: /^sitemap(?:-\d+)?\.xml$/, list: () => sitemapsOf(site) }),
   (site) => ({ names: /^static\/font\/LICENSE\.txt$/, list: () => [['static/font/LICENSE.txt', () => license(site)]] }),
   (site) => ({ names: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/, list: () => markdownAlternates(site) }),
 ];
@@ -106,9 +106,9 @@ function feed(site: OutputSite): [string, () => string][] {
   return [[FEED_FILE.slice(1), () => apiFeed(readVersions(docsDir), { name: brand.name, docs, tokens })]];
 }
 
-function sitemapOf({ pages, dates, brand, base }: OutputSite): string {
+function sitemapsOf({ pages, dates, brand, base }: OutputSite): [string, () => string][] {
   const dated = pages.map(({ route, file }) => ({ route, date: dates.get(gitPath(file)) }));
-  return sitemap(dated, brand.docsOrigin, base);
+  return sitemaps(dated, brand.docsOrigin, base).map(([name, text]) => [name, () => text]);
 }
 
 /** The simulator, which knows what the tested pages expect. */
