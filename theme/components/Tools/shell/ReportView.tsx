@@ -17,7 +17,7 @@ export function ReportView({ report, session }: { report: Report; session: ToolS
     section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
   const isChain = (section: Section) => section.kind === 'panel' && section.panel === 'chains';
   const main = report.sections.filter(isMain);
-  const end = Math.max(1, main.findIndex(isChain) + 1);
+  const end = main.findIndex(isChain) + 1 || 1;
   const details = report.sections.filter((section) => !isMain(section));
   const titled = (sections: Section[]) =>
     sections.map((section) => <TitledSection key={section.title} section={section} session={session} />);
@@ -93,8 +93,8 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
   const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
   // The summary above has the fix already.
-  const { fix } = session.report?.reason ?? {};
-  const points = (check.points ?? []).filter((point) => !fix || !point.endsWith(fix));
+  const fix = session.report?.reason?.fix ?? '\n';
+  const points = (check.points ?? []).filter((point) => !point.endsWith(fix));
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />

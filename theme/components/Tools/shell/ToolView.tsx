@@ -71,7 +71,7 @@ function Summary({ session }: { session: ToolSession }) {
       {running === undefined && (fix || place || links.length > 0) && (
         <span className="bench__fix">
           {fix} {links[0] && <PageLink {...links[0]} />}{' '}
-          {place && <ShowButton session={session} place={place} what="the reason" prefix="Show " />}
+          {place && <ShowButton session={session} place={place} what="the reason" />}
         </span>
       )}
     </>

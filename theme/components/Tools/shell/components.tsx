@@ -21,15 +21,14 @@ export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
 }
 
 /** A button that selects a place in an input, named by its line, or by its column in a text of one line. */
-export function ShowButton(props: { session: Bench; place: Place; what: string; prefix?: string }) {
-  const { session, place, what, prefix = '' } = props;
+export function ShowButton({ session, place, what }: { session: Bench; place: Place; what: string }) {
   const text = session.root.querySelector<HTMLTextAreaElement>(`[name="${place.input}"]`)?.value ?? '';
   const line = text.slice(0, place.start).split('\n').length;
   const position = text.includes('\n') ? `line ${line}` : `col ${place.start + 1}`;
-  const label = `Show ${position} of the input: ${what}`;
+  const label = `Show ${position}: ${what}`;
   return (
     <button type="button" className="bench-show" aria-label={label} onClick={() => session.show(place)}>
-      {prefix + position}
+      {position}
     </button>
   );
 }

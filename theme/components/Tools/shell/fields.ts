@@ -110,11 +110,11 @@ export class Fields {
     if (more) more.open = true;
     field.focus();
     field.setSelectionRange(start, end);
-    // Long lines are wrapped. A letter of the mono face is 0.6 em wide.
-    const columns = field.clientWidth / (0.6 * Number.parseFloat(getComputedStyle(field).fontSize));
+    // Long lines are wrapped. A letter of the mono face is about 9 pixels wide.
+    const columns = field.clientWidth / 9;
     const rowsOf = (text: string) =>
       text.split('\n').reduce((rows, line) => rows + Math.ceil((line.length + 1) / columns), 0);
-    const above = (rowsOf(field.value.slice(0, start)) - 1) / rowsOf(field.value);
+    const above = rowsOf(field.value.slice(0, start)) / rowsOf(field.value);
     field.scrollTop = above * field.scrollHeight - field.clientHeight / 3;
     field.scrollIntoView({ block: 'nearest' });
   }
