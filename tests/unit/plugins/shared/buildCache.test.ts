@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 function makeSite() {
   const root = mkdtempSync(path.join(tmpdir(), 'cache-'));
-  for (const folder of ['docs', 'plugins']) mkdirSync(path.join(root, folder));
+  for (const folder of ['docs', 'plugins', 'theme', 'tools-core']) mkdirSync(path.join(root, folder));
   writeFileSync(path.join(root, 'docs/index.md'), '# Page\n');
   const options = readSiteOptions(root, {});
   return { docs: options.docsDir, digest: (mostPages?: number) => buildCache(options, {}, mostPages).buildCache };
