@@ -113,7 +113,8 @@ export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
 export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: string): string {
   const loaders = [...samples].map(([name, { file }]) => {
     const address = path.relative(folder, file).replaceAll('\\', '/');
-    return `${JSON.stringify(name)}: () => import(${JSON.stringify(address)}),\n`;
+    const chunk = JSON.stringify(`sample-${name}`);
+    return `${JSON.stringify(name)}: () => import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(address)}),\n`;
   });
   const tools = Object.fromEntries([...samples].flatMap(([name, { opens }]) => (opens ? [[name, opens]] : [])));
   return `export const sampleCode = {\n${loaders.join('')}};\nexport const sampleTools = ${JSON.stringify(tools)};\n`;

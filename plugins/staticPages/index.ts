@@ -48,11 +48,14 @@ const TEXT_FONT = /static[\\/]font[\\/]atkinson-hyperlegible-next\.\w+\.woff2$/;
  */
 const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
-/** What every proof needs. The workers whose every input needs it have it themselves. */
+/**
+ * What every proof needs. The workers whose every input needs it have it themselves, as live samples have the little
+ * that they need. The copies of `@noble/curves` that the packages for BBS bring along stay with them.
+ */
 const PROOFS: Rspack.OptimizationSplitChunksCacheGroup = {
-  test: /[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/]methods|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
+  test: /(?<!@digitalbazaar.*)[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/]methods|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
   name: 'proofs',
-  chunks: ({ name }) => !name?.startsWith('tool-'),
+  chunks: ({ name }) => !/^(?:tool|sample)-/.test(name ?? ''),
   priority: 10,
 };
 

@@ -64,5 +64,5 @@ export function toolWeights(): RsbuildPlugin {
 
 /** Rounded up: it is a promise of what is loaded at most. */
 function inKilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1000)} kB`;
+  return `${Math.round(bytes / 1000)} kB`;
 }
