@@ -133,7 +133,7 @@ test('a file that a sample shows is followed', async () => {
 });
 
 test('an unknown address has status 404 and stays, and other addresses have status 200', async () => {
-  for (const known of ['', 'reference/', 'reference', `${gateway}.html`, gateway, 'icon.svg', 'llms.txt'])
+  for (const known of ['', 'guides/', 'guides', 'guides/create.html', 'guides/create', 'shown.json', 'llms.txt'])
     expect((await fetch(address + known, { method: 'HEAD' })).status, known).toBe(200);
   const opened = await browser.newPage();
   expect((await opened.goto(`${address}no/such`))?.status()).toBe(404);
