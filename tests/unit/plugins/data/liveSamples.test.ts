@@ -96,7 +96,9 @@ describe('a live sample', () => {
   test('has its code in a module that is fetched when it is run, and its fields in another', () => {
     const samples = readLiveSamples(docsDir);
     const code = codeModule(samples, path.join(docsDir, 'theme/deep'));
-    expect(code).toContain('"double": () => import(/* webpackChunkName: "sample-double" */ "../../_samples/double.ts")');
+    expect(code).toContain(
+      '"double": () => import(/* webpackChunkName: "sample-double" */ "../../_samples/double.ts")',
+    );
     expect(code).not.toContain('x + x');
     const [, tools] = /^export const sampleTools = (.*);$/m.exec(code) ?? [];
     expect(JSON.parse(tools)).toEqual({ double: { title: 'Speller', page: '/tools/speller', inputs: { text: 'x' } } });
