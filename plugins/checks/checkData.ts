@@ -1,4 +1,3 @@
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
@@ -13,7 +12,7 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
 import { checkFormOfText } from '../shared/formIssues.ts';
-import { memoize } from '../shared/memoize.ts';
+import { memoize, memoizeByText } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';

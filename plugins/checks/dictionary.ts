@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
-import { memoize } from '../shared/memoize.ts';
+import { memoize, memoizeByText } from '../shared/memoize.ts';
 
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
 const LISTS = [

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { applyBrand } from '../shared/brand.ts';
+import { memoizeByText } from '../shared/memoize.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 
 interface SyntaxFault {

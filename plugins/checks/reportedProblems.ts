@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readForm } from '../data/readForm.ts';
 import { readIfThere } from '../shared/listFiles.ts';
+import { memoizeByText } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../shared/problem.ts';
 import { type RuleName, rules, type Severity } from '../shared/rules/ruleTable.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
+import { memoizeByText } from '../shared/memoize.ts';
 
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { memoizeByObject, memoizeByText } from '../../theme/shared/memoize.ts';
+import { memoizeByObject, memoizeByText } from '../shared/memoize.ts';
 import { bundleDocument } from './bundle.ts';
 import { type Api, makeApi } from './makeApi.ts';
 import { OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';

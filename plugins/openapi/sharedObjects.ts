@@ -1,5 +1,5 @@
-import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { SchemaPlace } from '../schemas/schemaSet.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 import { dereference } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';

@@ -1,8 +1,8 @@
-import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { Api } from '../openapi/readApis.ts';
 import type { Json, JsonObject } from '../openapi/specFiles.ts';
 import { closedSchema } from '../schemas/kindValidators.ts';
 import { type Finding, SchemaValidator } from '../schemas/schemaValidator.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 
 /** What requests and responses are checked against. */
 export interface RequestContext {

@@ -1,11 +1,11 @@
 import { type JSONPath, visit } from 'jsonc-parser';
-import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
 import { jsonTexts, type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 import { type ApiPage, apiPages } from '../shortcodes/render/apiFields.ts';
 import { keyAt } from '../shortcodes/render/configurationKeys.ts';
 import { type ConfigurationPage, configurationPages, pageOfSample } from '../shortcodes/render/configurationPages.ts';

@@ -1,7 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { memoizeByObject } from '../../theme/shared/memoize.ts';
-import { memoize } from '../shared/memoize.ts';
+import { memoize, memoizeByObject } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';

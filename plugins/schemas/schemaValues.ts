@@ -1,5 +1,5 @@
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
+import { memoizeByText } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
 import { problemAt } from './problemAt.ts';

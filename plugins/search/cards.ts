@@ -1,14 +1,14 @@
 import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
 import type { DidMethodEntry } from '../data/publishedData.ts';
-import { sharedAnswers, statusText } from '../openapi/answers.ts';
 import type { Api } from '../openapi/readApis.ts';
+import { sharedResponses, statusText } from '../openapi/responses.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { Spec } from '../schemas/readSpec.ts';
-import { SHARED_ANSWERS_ID } from '../shortcodes/render/answerText.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
 import { keyText } from '../shortcodes/render/configurationKeys.ts';
 import { configurationPages, schemaSetOf } from '../shortcodes/render/configurationPages.ts';
 import { operationId } from '../shortcodes/render/fieldParts.ts';
+import { SHARED_RESPONSES_ID } from '../shortcodes/render/responsesText.ts';
 import { defaultText, descriptionText, typeText } from '../shortcodes/render/schemaText.ts';
 
 /** Page that describes all methods, with a heading for each. */
@@ -97,10 +97,10 @@ export function operationCards(apis: ReadonlyMap<string, Api>): SearchCard[] {
 export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>): SearchCard[] {
   const api = apis.get(TYPICAL_API);
   const rejections = api
-    ? sharedAnswers(api).map(({ status, value }) => ({
+    ? sharedResponses(api).map(({ status, value }) => ({
         status,
         line: firstSentence(plainText(String(value.description ?? ''))),
-        route: `${apiRoute(TYPICAL_API)}#${SHARED_ANSWERS_ID}`,
+        route: `${apiRoute(TYPICAL_API)}#${SHARED_RESPONSES_ID}`,
       }))
     : [];
   const ofErrors = [...new Set(errors.map(({ status }) => String(status)))].map((status) => ({

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { listBelow } from './listFiles.ts';
+import { memoizeByText } from './memoize.ts';
 
 /** A folder whose files are listed once and read once, so that everything in a run sees the same state. */
 export interface Folder {

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 
 /** Makes a value when it is first asked for. */
 export function memoize<Value>(make: () => Value): () => Value {
@@ -7,6 +6,25 @@ export function memoize<Value>(make: () => Value): () => Value {
   return () => {
     known ??= { value: make() };
     return known.value;
+  };
+}
+
+type Cache<Key, Value> = Pick<Map<Key, Value>, 'has' | 'get'> & { set(key: Key, value: Value): unknown };
+
+/** Caches what a pure function makes of a text. The texts of a site are few, so none is dropped. */
+export function memoizeByText<Value>(work: (text: string) => Value): (text: string) => Value {
+  return memoizeIn(new Map(), work);
+}
+
+/** Caches what a pure function makes of an object that never changes, as long as that object is in use. */
+export function memoizeByObject<Key extends object, Value>(work: (object: Key) => Value): (object: Key) => Value {
+  return memoizeIn(new WeakMap(), work);
+}
+
+function memoizeIn<Key, Value>(cache: Cache<Key, Value>, work: (key: Key) => Value): (key: Key) => Value {
+  return (key) => {
+    if (!cache.has(key)) cache.set(key, work(key));
+    return cache.get(key) as Value;
   };
 }
 

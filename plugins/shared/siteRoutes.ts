@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Variant, variantHome } from '../../theme/components/Nav/navVariants.ts';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { readIfThere } from './listFiles.ts';
+import { memoizeByText } from './memoize.ts';
 import { findRoute, routeOfFile } from './routes.ts';
 import { SITE_CONFIG_FILE, type SiteConfig, siteConfigSchema } from './siteConfig.ts';
 

@@ -1,11 +1,11 @@
 import type { Api } from '../openapi/readApis.ts';
 import { COMMON_OBJECTS, placeOfSchema, sharedObjects } from '../openapi/sharedObjects.ts';
 import type { Shortcode } from '../pages/expandShortcodes.ts';
-import { SHARED_ANSWERS_ID, sharedAnswersText } from './render/answerText.ts';
 import { fieldList, objectTitle } from './render/fieldList.ts';
 import { objectId, objectLink, operationId } from './render/fieldParts.ts';
 import { countFields, folded, rows } from './render/foldText.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
+import { SHARED_RESPONSES_ID, sharedResponsesText } from './render/responsesText.ts';
 import { descriptionText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
@@ -65,13 +65,13 @@ function objectText(api: Api, name: string, heading: '##' | '###'): string[] {
 }
 
 /** `<SharedAnswers of="verifier" />`: the errors that operations have in common, each once. */
-export function sharedAnswersShortcode(api: Api): string {
+export function sharedResponsesShortcode(api: Api): string {
   return [
-    `## Shared responses \\{#${SHARED_ANSWERS_ID}}`,
+    `## Shared responses \\{#${SHARED_RESPONSES_ID}}`,
     '',
     `The operations above show only the status of these errors, because the body is always a [platform error](${objectLink('PlatformError')}) in \`application/json\`. If a path doesn't exist, you get 404. If it doesn't support your method, you get 405.`,
     '',
-    sharedAnswersText(api),
+    sharedResponsesText(api),
     '',
     'If the status is 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If there is no such header, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. If a call that creates something ends in 502 or 504, check whether the resource exists before you try again, because the first call may have created it.',
   ].join('\n');

@@ -1,10 +1,10 @@
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
-import { answersText, answerTabs } from './render/answerText.ts';
 import { operationId } from './render/fieldParts.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
+import { responsesText, responseTabs } from './render/responsesText.ts';
 
 const permission =
   /\s*Requires the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
@@ -18,7 +18,7 @@ export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Op
 
 /**
  * `<Operation of="verifier" id="verifyCredential" />`: one operation in full. With `like="otherId"` only what differs
- * from an operation with the same parameters and answers. With `folded="yes"` what it does, and the rest on request:
+ * from an operation with the same parameters and responses. With `folded="yes"` what it does, and the rest on request:
  * for what few readers need.
  */
 export function operationShortcode(api: Api, attributes: Record<string, string>): string {
@@ -59,7 +59,7 @@ function operationsOfTag(api: Api, attributes: Record<string, string>): Operatio
   return chosen(attributes, 'tag', byTag);
 }
 
-/** What it does, a request with its answers, and the details: a wide page shows the request beside the rest. */
+/** What it does, a request with its responses, and the details: a wide page shows the request beside the rest. */
 function operationText(api: Api, operation: Operation, fold: Fold): string {
   const open = fold === 'open' ? ' open' : '';
   return [
@@ -76,14 +76,14 @@ function operationText(api: Api, operation: Operation, fold: Fold): string {
     '<div className="operation__samples dark-panel">',
     '',
     ...requestTabs(api, operation),
-    ...answerTabs(api, operation),
+    ...responseTabs(api, operation),
     '</div>',
     '',
     '<div className="operation__details">',
     '',
     ...parameterText(api, operation),
     ...requestBodyText(api, operation),
-    ...answersText(api, operation),
+    ...responsesText(api, operation),
     '</div>',
     '',
     ...(fold ? ['</div>', '', '</details>', ''] : []),

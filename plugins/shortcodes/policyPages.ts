@@ -1,5 +1,5 @@
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
-import { statusText } from '../openapi/answers.ts';
+import { statusText } from '../openapi/responses.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { SUPPORT } from './policyLists.ts';
@@ -75,8 +75,8 @@ function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { key
       mdxText(row.effect),
     ];
   });
-  const answer = service === 'authorizer' ? 'Authorization' : 'Status';
-  return table(['Finding', 'Setting', 'Outcome', answer, 'Effect'], rows);
+  const column = service === 'authorizer' ? 'Authorization' : 'Status';
+  return table(['Finding', 'Setting', 'Outcome', column, 'Effect'], rows);
 }
 
 /** The outcome; where a setting decides it, that by default with what else may be chosen. */
@@ -165,11 +165,11 @@ function example({ text, request, status, results }: PolicyExample, service: str
         `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
-    return [mdxText(text), sent, fence('http', `Response, ${outcome}`, answerText(status, { data: results }))].join(
+    return [mdxText(text), sent, fence('http', `Response, ${outcome}`, responseText(status, { data: results }))].join(
       '\n\n',
     );
   }
-  const reply = answerText(200, { status: outcome === 'passed' ? 'authorized' : 'rejected' });
+  const reply = responseText(200, { status: outcome === 'passed' ? 'authorized' : 'rejected' });
   return [
     mdxText(text),
     sent,
@@ -184,7 +184,7 @@ function example({ text, request, status, results }: PolicyExample, service: str
   ].join('\n\n');
 }
 
-function answerText(status: number, body: unknown): string {
+function responseText(status: number, body: unknown): string {
   return [`HTTP/1.1 ${statusText(String(status))}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
 }
 

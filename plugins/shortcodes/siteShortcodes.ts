@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { memoizeByText } from '../../theme/shared/memoize.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
@@ -16,7 +15,7 @@ import {
 } from '../pages/expandShortcodes.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
-import { memoizeUntilChange } from '../shared/memoize.ts';
+import { memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
@@ -25,10 +24,10 @@ import {
   apiObjectsShortcode,
   commonObjectsShortcode,
   operationTableShortcode,
-  sharedAnswersShortcode,
+  sharedResponsesShortcode,
 } from './apiSections.ts';
 import { checkStepShortcode } from './checkStep.ts';
-import { configurationKeysShortcode } from './configurationKeys.ts';
+import { configurationKeysShortcode } from './configurationKeysShortcode.ts';
 import { coreConfigurationShortcode } from './coreConfiguration.ts';
 import { diagramShortcode } from './diagram.ts';
 import { DIAGRAM_FOLDER } from './diagramFiles.ts';
@@ -97,7 +96,7 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
       Operations: ofApi(apis, operationsShortcode),
       OperationTable: ofApi(apis, operationTableShortcode),
       ProgramTabs: ofApi(apis, programTabsShortcode),
-      SharedAnswers: ofApi(apis, sharedAnswersShortcode),
+      SharedAnswers: ofApi(apis, sharedResponsesShortcode),
     }),
   ],
   ['versions', ({ versions }) => ({ ApiChanges: apiChangesShortcode(versions) })],

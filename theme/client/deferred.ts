@@ -13,7 +13,7 @@ import { startHashEntries } from '../components/Sidebar/hashEntries.ts';
 import { startSteps } from '../components/Steps/Steps.client.ts';
 import { startToolBench } from '../components/Tools/ToolBench.client.ts';
 import { startNavigation } from '../navigation/navigation.ts';
-import { fetchProgressAhead } from '../navigation/progress.ts';
+import { fetchProgressAhead } from '../navigation/startProgress.ts';
 import { hydrate } from './hydrate.ts';
 import { loadLazyStyles } from './lazyStyles.ts';
 import { followCuts, followOverflow } from './overflow.ts';

@@ -6,7 +6,7 @@ import { focusContent } from '../components/ScrollToTop/ScrollToTop.client.ts';
 import { restoreEntryState, saveEntryState, startEntryState } from './entryState.ts';
 import { hideNotice, showNotice } from './notice.ts';
 import { fetchAhead, isPageAddress, type PageResponse, readPage } from './pageSource.ts';
-import { startProgress } from './progress.ts';
+import { startProgress } from './startProgress.ts';
 import { loadStyles, swapPage } from './swapPage.ts';
 
 /** Milliseconds within which a page counts as there at once: taking pictures of two pages takes longer. */

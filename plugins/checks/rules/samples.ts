@@ -1,5 +1,5 @@
 import { mermaidFaults } from '../../mermaid/mermaidSvg.ts';
-import { statusText } from '../../openapi/answers.ts';
+import { statusText } from '../../openapi/responses.ts';
 import type { Page } from '../../pages/page.ts';
 import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
 import { isBody, parseSampleSchema } from '../../schemas/sampleSchema.ts';

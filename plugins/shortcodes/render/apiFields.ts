@@ -1,6 +1,6 @@
-import { answersOf } from '../../openapi/answers.ts';
 import { type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
 import { type Api, placesOf } from '../../openapi/readApis.ts';
+import { responsesOf } from '../../openapi/responses.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
@@ -8,7 +8,7 @@ import { fieldList } from './fieldList.ts';
 import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
 import { bodyText } from './requestText.ts';
 
-/** Side of a body that represents the request; an answer has its status. */
+/** Side of a body that represents the request; a response has its status. */
 export const REQUEST = 'request';
 
 const ROUTES: Record<string, string> = {
@@ -112,7 +112,7 @@ function idsOf(api: Api): Set<string> {
       ...requestBodies(api.document, operation).flatMap(
         ({ mediaType, value }) => bodyText(api, mediaType, value, bodyId(operation, REQUEST)).fields,
       ),
-      ...answersOf(api, operation).flatMap(({ status, value, shared }) =>
+      ...responsesOf(api, operation).flatMap(({ status, value, shared }) =>
         shared
           ? []
           : Object.values((value.content ?? {}) as JsonObject)

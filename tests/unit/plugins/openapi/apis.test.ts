@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { answersOf, sharedAnswers, statusText } from '../../../../plugins/openapi/answers.ts';
 import { bodySchemas } from '../../../../plugins/openapi/bodySchemas.ts';
 import { neededActions, responseKey } from '../../../../plugins/openapi/operations.ts';
+import { responsesOf, sharedResponses, statusText } from '../../../../plugins/openapi/responses.ts';
 import { sampleRequest } from '../../../../plugins/openapi/samples/sampleRequest.ts';
 import { placeOfSchema, sharedObjects } from '../../../../plugins/openapi/sharedObjects.ts';
 import { api } from './keyApi.ts';
 
 const [read, write, token] = api.operations;
-const named = (answers: ReturnType<typeof answersOf>) =>
+const named = (answers: ReturnType<typeof responsesOf>) =>
   answers.map(({ status, shared, value }) => `${status} ${shared} ${value.description ?? ''}`);
 
 test('the answers of an operation, and the errors that operations share, by status', () => {
-  expect(named(answersOf(api, read))).toEqual([
+  expect(named(responsesOf(api, read))).toEqual([
     '200 undefined ',
     '401 Unauthorized No key.',
     '404 NotFound No such key.',
   ]);
-  expect(named(answersOf(api, write))).toEqual([
+  expect(named(responsesOf(api, write))).toEqual([
     '204 undefined Done.',
     '404 NotFound No such key.',
     '4XX undefined Other.',
   ]);
-  expect(named(sharedAnswers(api))).toEqual(['401 Unauthorized No key.', '404 NotFound No such key.']);
+  expect(named(sharedResponses(api))).toEqual(['401 Unauthorized No key.', '404 NotFound No such key.']);
 });
 
 test.each([

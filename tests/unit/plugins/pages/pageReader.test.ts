@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
 import { headingIds } from '../../../../plugins/shared/headingIds.ts';
-import { memoizeByText } from '../../../../theme/shared/memoize.ts';
+import { memoizeByText } from '../../../../plugins/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 afterAll(() => rmSync(folder, { recursive: true }));

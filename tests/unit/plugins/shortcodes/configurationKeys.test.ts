@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
-import { configurationKeysShortcode } from '../../../../plugins/shortcodes/configurationKeys.ts';
+import { configurationKeysShortcode } from '../../../../plugins/shortcodes/configurationKeysShortcode.ts';
 import { configurationKeys } from '../../../../plugins/shortcodes/render/configurationKeys.ts';
 
 const document: JsonObject = {

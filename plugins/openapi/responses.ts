@@ -3,7 +3,7 @@ import type { Api } from './readApis.ts';
 import { nameOfReference } from './sharedObjects.ts';
 import { isObject, type JsonObject } from './specFiles.ts';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   /** As the description has it: `200`, `2XX` or `default`. */
   status: string;
   value: JsonObject;
@@ -15,8 +15,8 @@ const RESPONSES = '#/components/responses/';
 /** Object of the platform for every error. */
 const PLATFORM_ERROR = 'PlatformError';
 
-/** Lists the answers of an operation in the order of their statuses. */
-export function answersOf(api: Api, operation: Operation): ApiAnswer[] {
+/** Lists the responses of an operation in the order of their statuses. */
+export function responsesOf(api: Api, operation: Operation): ApiResponse[] {
   return Object.entries((operation.value.responses ?? {}) as JsonObject).map(([status, written]) => {
     const value = dereference(api.document, written).value as JsonObject;
     const name =
@@ -26,9 +26,9 @@ export function answersOf(api: Api, operation: Operation): ApiAnswer[] {
 }
 
 /** Lists the errors that operations of an API share, each once, by status. */
-export function sharedAnswers(api: Api): ApiAnswer[] {
-  const all = api.operations.flatMap((operation) => answersOf(api, operation)).filter(({ shared }) => shared);
-  const first = new Map(all.toReversed().map((answer) => [answer.shared, answer]));
+export function sharedResponses(api: Api): ApiResponse[] {
+  const all = api.operations.flatMap((operation) => responsesOf(api, operation)).filter(({ shared }) => shared);
+  const first = new Map(all.toReversed().map((response) => [response.shared, response]));
   return [...first.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
 }
 

@@ -1,6 +1,6 @@
-import { type ApiAnswer, answersOf, sharedAnswers, statusText } from '../../openapi/answers.ts';
 import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
+import { type ApiResponse, responsesOf, sharedResponses, statusText } from '../../openapi/responses.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
@@ -11,26 +11,28 @@ import { bodyText, jsonFence } from './requestText.ts';
 import { fence } from './sampleText.ts';
 import { table } from './table.ts';
 
-/** Address of the section with the answers that operations share. */
-export const SHARED_ANSWERS_ID = 'shared-answers';
+/** Address of the section with the responses that operations share. */
+export const SHARED_RESPONSES_ID = 'shared-answers';
 
-/** So many fields of an answer are shown at once; the sample beside them shows what more there is. */
+/** So many fields of a response are shown at once; the sample beside them shows what more there is. */
 const FEW = 3;
 
-/** This header is in every answer, so it is described once. */
+/** This header is in every response, so it is described once. */
 const ON_EVERY_ANSWER = 'X-Request-Id';
 
-/** Describes the answers of an operation as rows, those of its own in full. */
-export function answersText(api: Api, operation: Operation): string[] {
-  const answers = answersOf(api, operation);
-  const shared = [...new Set(answers.filter((answer) => answer.shared).map(({ status }) => status))];
+/** Describes the responses of an operation as rows, those of its own in full. */
+export function responsesText(api: Api, operation: Operation): string[] {
+  const responses = responsesOf(api, operation);
+  const shared = [...new Set(responses.filter((response) => response.shared).map(({ status }) => status))];
   return [
     '**Responses**',
     '',
     ...rows(
       [
-        ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
-        ...(shared.length > 0 ? [`- **[Shared errors](#${SHARED_ANSWERS_ID})**: ${statusList(shared)}`] : []),
+        ...responses
+          .filter((response) => !response.shared)
+          .flatMap((response) => ownResponse(api, operation, response)),
+        ...(shared.length > 0 ? [`- **[Shared errors](#${SHARED_RESPONSES_ID})**: ${statusList(shared)}`] : []),
       ],
       'answers',
     ),
@@ -43,20 +45,20 @@ function statusList(statuses: readonly string[]): string {
 }
 
 function sharedAnswerId(status: string): string {
-  return `${SHARED_ANSWERS_ID}-${status.toLowerCase()}`;
+  return `${SHARED_RESPONSES_ID}-${status.toLowerCase()}`;
 }
 
-function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer): string[] {
+function ownResponse(api: Api, operation: Operation, { status, value }: ApiResponse): string[] {
   const description = mdxText(String(value.description));
   if (status === 'default') return [`- **Other statuses**: ${description}`];
   const bodies = bodiesOf(api, value);
-  const more = answerSamples(api, operation, { status, value }).slice(1);
+  const more = responseSamples(api, operation, { status, value }).slice(1);
   return [
     `- **${statusText(status)}**: ${description}${errorLinks(bodies.flatMap(({ examples }) => examples))}`,
     '',
     ...inItem([
       ...headerLines(api, value),
-      ...bodies.flatMap((body) => answerBody(api, operation, status, body)),
+      ...bodies.flatMap((body) => responseBody(api, operation, status, body)),
       ...folded(
         'More responses',
         more.flatMap((sample) => [sample, '']),
@@ -65,24 +67,24 @@ function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer)
   ];
 }
 
-/** Shows the first answer of each status that is the operation's own, in tabs. */
-export function answerTabs(api: Api, operation: Operation): string[] {
-  const tabs = answersOf(api, operation)
+/** Shows the first response of each status that is the operation's own, in tabs. */
+export function responseTabs(api: Api, operation: Operation): string[] {
+  const tabs = responsesOf(api, operation)
     .filter(({ shared, status }) => !shared && status !== 'default')
-    .flatMap((answer) => {
-      const [sample] = answerSamples(api, operation, answer);
-      return sample ? [`<Tab label="${answer.status}">`, '', sample, '', '</Tab>'] : [];
+    .flatMap((response) => {
+      const [sample] = responseSamples(api, operation, response);
+      return sample ? [`<Tab label="${response.status}">`, '', sample, '', '</Tab>'] : [];
     });
   return tabs.length > 0 ? ['<Tabs>', ...tabs, '</Tabs>', ''] : [];
 }
 
-function answerSamples(
+function responseSamples(
   api: Api,
   operation: Operation,
-  { status, value }: Pick<ApiAnswer, 'status' | 'value'>,
+  { status, value }: Pick<ApiResponse, 'status' | 'value'>,
 ): string[] {
   return bodiesOf(api, value).flatMap(({ mediaTypes, examples }) =>
-    examples.map((example) => answerFence(operation, status, mediaTypes[0], example)),
+    examples.map((example) => responseFence(operation, status, mediaTypes[0], example)),
   );
 }
 
@@ -97,14 +99,14 @@ function headerLines(api: Api, { headers }: JsonObject): string[] {
 }
 
 /** Media types with the same schema and the same examples, which are shown together. */
-interface AnswerBody {
+interface ResponseBody {
   mediaTypes: string[];
   value: JsonObject;
   examples: Example[];
 }
 
-function bodiesOf(api: Api, { content }: JsonObject): AnswerBody[] {
-  const bodies = new Map<string, AnswerBody>();
+function bodiesOf(api: Api, { content }: JsonObject): ResponseBody[] {
+  const bodies = new Map<string, ResponseBody>();
   for (const [mediaType, written] of Object.entries((content ?? {}) as JsonObject)) {
     if (!isObject(written)) continue;
     const key = JSON.stringify([written.schema, written.examples]);
@@ -115,7 +117,7 @@ function bodiesOf(api: Api, { content }: JsonObject): AnswerBody[] {
   return [...bodies.values()];
 }
 
-function answerBody(api: Api, operation: Operation, status: string, { mediaTypes, value }: AnswerBody): string[] {
+function responseBody(api: Api, operation: Operation, status: string, { mediaTypes, value }: ResponseBody): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
   const { head, fields } = bodyText(api, first, value, bodyId(operation, status), said);
@@ -127,8 +129,8 @@ function answerBody(api: Api, operation: Operation, status: string, { mediaTypes
   return [...shown, ...(said && fields.length > FEW ? [said, ''] : [])];
 }
 
-/** JSON is shown as it is; an answer of another type shows the type. */
-function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
+/** JSON is shown as it is; a response of another type shows the type. */
+function responseFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Response ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
@@ -145,10 +147,10 @@ function errorLinks(examples: readonly Example[]): string {
   return shows ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
 }
 
-/** Describes the answers that operations of an API share, each in a row with what its example suggests to do. */
-export function sharedAnswersText(api: Api): string {
+/** Describes the responses that operations of an API share, each in a row with what its example suggests to do. */
+export function sharedResponsesText(api: Api): string {
   const known = new Set<string>();
-  const lines = sharedAnswers(api).map(({ status, value }) => {
+  const lines = sharedResponses(api).map(({ status, value }) => {
     const body = (value.content as JsonObject)['application/json'] as JsonObject;
     const [{ value: example }] = examplesOf(api.document, body);
     const { code, action } = example as JsonObject;
