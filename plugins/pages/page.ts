@@ -39,6 +39,7 @@ const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
 
+const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?\n {0,3}\1|^#{1,6}(?!#).*/gm;
 const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 
 /**
@@ -69,7 +70,7 @@ export function parsePage(
     const body = text
       .replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''))
       // Rspress reads the id of a heading with and without a backslash.
-      .replace(/^#{1,6}(?!#).*/gm, (heading) => heading.replace(/(?<!\\)\{#/, '\\{#'));
+      .replace(FENCE_OR_HEADING, (row, fence) => (fence ? row : row.replace(/(?<!\\)\{#/, '\\{#')));
     const tree = parser.parse(body);
     if (lines.length > 0) placeInSource(tree, lines);
     return {

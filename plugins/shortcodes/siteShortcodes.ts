@@ -72,7 +72,7 @@ export interface SiteShortcodes {
   values(): ReadonlyMap<string, string>;
 }
 
-const TAG = /^<[A-Z]\w*[^>]*\/>\s*$/m;
+const TAG = /^<[A-Z]\w*.*\/>\s*$/m;
 
 /** A shortcode whose attribute `of` names an API. */
 function ofApi(

@@ -20,6 +20,7 @@ describe('pageMarkdown', () => {
     ],
     ['drops the id of a heading', '## Keys \\{#keys}\n', '## Keys\n'],
     ['keeps an id-like word elsewhere', 'Write `{#id}`.\n', 'Write `{#id}`.\n'],
+    ['keeps a heading in code', '```md\n# Keys {#keys}\n```\n', '```md\n# Keys {#keys}\n```\n'],
     ['turns links into addresses', '[a](/b#c)\n', '[a](to:/b#c)\n'],
     [
       'puts tabs after each other',
