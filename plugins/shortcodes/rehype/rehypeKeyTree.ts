@@ -119,8 +119,6 @@ function renderLeaf(heading: Element, summary: Element, said: ElementContent[]):
 
 const BETWEEN = ' · ';
 const DEFAULT = 'default ';
-/** A longer default has no room in its own column. */
-const LONGEST_DEFAULT = 12;
 
 /** Takes the default out of the line of properties: what has to be found first is in its own column. */
 export function splitDefault(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
@@ -134,8 +132,7 @@ export function splitDefault(line: readonly ElementContent[]): [ElementContent[]
     }
   }
   const standard = items.find(([first]) => first?.type === 'text' && first.value === DEFAULT);
-  if (!standard || standard.map(textOf).join('').length > LONGEST_DEFAULT + DEFAULT.length)
-    return [undefined, [...line]];
+  if (!standard) return [undefined, [...line]];
   const others = items.filter((item) => item !== standard);
   const name = element('span', { className: ['key__default'] }, [{ type: 'text', value: DEFAULT }]);
   const between: ElementContent = { type: 'text', value: BETWEEN };

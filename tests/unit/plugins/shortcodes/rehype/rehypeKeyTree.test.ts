@@ -69,7 +69,7 @@ test('a link stays below the title of its group, and a word of the glossary is p
 test.each([
   ['boolean · default ', 'false', '', '"default " / code("false") | "boolean"'],
   ['integer, ms · default ', '5', ' · at least 1', '"default " / code("5") | "integer, ms" " · " "at least 1"'],
-  ['default ', '"a long default"', '', '| "default " code("\\"a long default\\"")'],
+  ['default ', '"a long default"', '', '"default " / code("\\"a long default\\"") | '],
   ['string · allowed ', 'a', '', '| "string · allowed " code("a")'],
 ])('the default of %j %j %j stands apart', (before, code, after, expected) => {
   const line = el('p', before, el('code', code), ...(after ? [after] : [])).children;
