@@ -54,7 +54,9 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
       text: JSON.stringify(merged.effective, null, 2),
       file: `${service}.configuration.json`,
     },
-    { kind: 'panel', title: 'What can stand at the cursor', panel: 'suggestions', data: suggestions },
+    suggestions.completions.length > 0
+      ? { kind: 'panel', title: 'Suggestions at the cursor', panel: 'suggestions', data: suggestions }
+      : undefined,
   ];
   const [first] = faults;
   return {

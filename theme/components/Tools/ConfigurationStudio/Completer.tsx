@@ -131,7 +131,6 @@ function writeInto(field: HTMLTextAreaElement, { insert, start, end }: Completio
 /** The same suggestions to read, with what each does. */
 export function SuggestionList({ data }: PanelProps) {
   const { completions } = data as Suggestions;
-  if (completions.length === 0) return <p>Nothing that the schema knows.</p>;
   return (
     <dl className="bench-suggestions">
       {completions.map(({ label, about }) => (
