@@ -110,8 +110,8 @@ function stepCheck({ number, title, state, detail }: Step, resolution: Resolutio
   return {
     outcome: STEP[state],
     title: `${number}. ${title}`,
-    // The reason at the top already says what failed.
-    ...(state !== 'failed' && { text: detail }),
+    // The reason at the top already says it.
+    ...(detail !== problem?.message && { text: detail }),
     ...(state === 'failed' ? { links: failureLinks(resolution) } : number === 3 && { links: [methodLink(method)] }),
     ...(state === 'failed' &&
       problem?.at !== undefined && { place: { input: 'did', start: problem.at, end: problem.at + 1 } }),
