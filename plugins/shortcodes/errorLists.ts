@@ -35,7 +35,7 @@ function serviceTable(errors: ErrorEntry[], data: PolicyData, service: string): 
   const mine = errors.filter(({ raisedBy }) => raisedBy.includes(service));
   const own = data.policies.filter((policy) => policy.service === service);
   return table(
-    ['Slug', 'Policy', 'Status', 'Meaning'],
+    ['Slug', 'Policy', '`status`', 'Meaning'],
     inOrder(mine, data, service).map(({ slug, status, when }) => {
       const by = own.filter((policy) => policy.errors.includes(slug));
       const names = by.map(({ id, page }) => `[${inlineCode(id)}](${page})`).join(', ');
@@ -64,7 +64,7 @@ function ownTable({ policies }: PolicyData, service: string): string {
 /** All errors below a filter, which works as that of an overview page. */
 function overview(errors: ErrorEntry[], data: PolicyData): string {
   const rows = table(
-    ['`platformType`', 'Status', 'Service', 'Meaning'],
+    ['`platformType`', '`status`', 'Service', 'Meaning'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       errorLink(slug),
       statusBadge(status),

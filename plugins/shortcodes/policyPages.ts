@@ -151,7 +151,7 @@ function errors({ errors: slugs, ownErrors }: PolicyEntry, { errors: catalogue }
     '422',
     mdxText(`${when} ${fix}`),
   ]);
-  return table(['`platformType`', 'Status', 'When'], [...own, ...rows]);
+  return table(['`platformType`', '`status`', 'When'], [...own, ...rows]);
 }
 
 function example({ text, request, status, results }: PolicyExample, service: string, outcome: string): string {
