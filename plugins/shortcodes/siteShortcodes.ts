@@ -15,7 +15,7 @@ import {
 } from '../pages/expandShortcodes.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
-import { memoizeByFile, memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
+import { memoizeByFile, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
@@ -99,7 +99,7 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
       Operations: ofApi(apis, operationsShortcode),
       OperationTable: ofApi(apis, operationTableShortcode),
       ProgramTabs: ofApi(apis, programTabsShortcode),
-      SharedAnswers: ofApi(apis, sharedResponsesShortcode),
+      SharedResponses: ofApi(apis, sharedResponsesShortcode),
     }),
   ],
   ['versions', ({ versions }) => ({ ApiChanges: apiChangesShortcode(versions) })],
@@ -146,12 +146,11 @@ function valuesOf(sources: DataSources): ShortcodeData {
 
 /** A shortcode whose data may be broken: what is wrong with its tag is only known if the data are complete. */
 function guarded(write: Shortcode, { problems, missing }: Source<unknown>, folder: string): Shortcode {
-  const known = memoizeByText((attributes) => write(JSON.parse(attributes)));
   return (attributes) => {
     if (missing) throw new ShortcodeError(`${missing}, which this shortcode reads, is missing.`, 'Restore it.');
     if (problems.length > 0) throw dataError(problems[0]);
     try {
-      return known(JSON.stringify(attributes));
+      return write(attributes);
     } catch (error) {
       if (error instanceof ShortcodeError) throw error;
       throw dataError(unreadableData(folder, error as Error));

@@ -31,7 +31,7 @@ export function operationId({ id }: Operation): string {
 
 /**
  * Start of the addresses of the fields of a body.
- * @param side `request`, or the status of an answer
+ * @param side `request`, or the status of a response
  */
 export function bodyId(operation: Operation, side: string): string {
   return `${operationId(operation)}-${side.toLowerCase()}`;

@@ -8,7 +8,7 @@ import { inlineCode } from './markdownText.ts';
 /** The pages that describe configurations, by service. */
 export type KeyPages = ReadonlyMap<string, ConfigurationPage>;
 
-/** The pages that describe requests and answers, by API. */
+/** The pages that describe requests and responses, by API. */
 export type ApiPages = ReadonlyMap<string, ApiPage>;
 
 /**
@@ -64,7 +64,7 @@ export function indented(block: string, by: string): string {
   return block.replaceAll('\n', `\n${by}`);
 }
 
-/** Id of the section of an API page with the headers that all requests and answers share. */
+/** Id of the section of an API page with the headers that all requests and responses share. */
 const HEADERS_ID = 'authentication';
 
 /** Says what a fix concerns, with links, one text for each kind and service. */

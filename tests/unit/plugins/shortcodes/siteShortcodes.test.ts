@@ -167,7 +167,7 @@ describe('shortcodes of APIs', () => {
       '<span id="object-policy-result" />[policy result](/reference/api/objects#object-policy-result)',
     );
     expect(text('<CommonObjects />')).toContain('{#object-policy-result}');
-    expect(text('<SharedAnswers of="verifier" />')).toContain(
+    expect(text('<SharedResponses of="verifier" />')).toContain(
       '| <span id="shared-answers-400">**400 Bad Request**</span> |',
     );
   });
