@@ -42,7 +42,7 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   );
   if (faults.length > 0) return faults;
   const described = files.flatMap(checkDescriptions);
-  const validator = new SchemaValidator(documents, { validateSchema: false });
+  const validator = new SchemaValidator(documents);
   const wrong = files.flatMap((json) => checkCompiles(json, validator));
   if (wrong.length > 0) {
     // A keyword that is misspelled is missing as well.

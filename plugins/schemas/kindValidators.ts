@@ -29,7 +29,6 @@ export class KindValidators {
     this.set = new SchemaSet(documents);
     this.validator = new SchemaValidator(
       documents.map((document) => closedSchema(withDiscriminators(this.set, document))),
-      { validateSchema: false },
     );
     this.cores = spec.cores;
   }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, keysOfPointer, valueAt } from './jsonValue.ts';
 
 /** A schema with the document that its references start from. */
 export interface SchemaPlace {
@@ -47,10 +47,10 @@ export class SchemaSet {
 
   private follow(ref: string, base: string): SchemaPlace | undefined {
     const url = new URL(ref, base);
-    const pointer = decodeURIComponent(url.hash.slice(1));
+    const keys = keysOfPointer(url.hash.slice(1));
     url.hash = '';
     const document = this.documents.get(url.href);
-    const target = document && valueAt(document, segmentsOf(pointer));
+    const target = document && valueAt(document, keys);
     return isObject(target) ? { base: url.href, schema: target } : undefined;
   }
 

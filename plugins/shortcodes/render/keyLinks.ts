@@ -1,7 +1,7 @@
 import { type Concern, ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import { segmentsOf } from '../../schemas/jsonValue.ts';
 import { type ApiPage, apiRoute } from './apiFields.ts';
-import { ANY, type ConfigurationKey, EACH, keyText } from './configurationKeys.ts';
+import { ANY, type ConfigurationKey, EACH, keyAt, keyText } from './configurationKeys.ts';
 import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
 import { inlineCode } from './markdownText.ts';
 
@@ -18,18 +18,11 @@ export type ApiPages = ReadonlyMap<string, ApiPage>;
 export function keyOf(pages: KeyPages, service: string, pointer: string): ConfigurationKey | undefined {
   const keys = pages.get(service)?.keys ?? [];
   for (let segments = segmentsOf(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
-    const found = keys.find(({ path }) => fits(path, segments));
+    const found = keyAt(keys, segments);
     if (found) return found;
   }
   return undefined;
 }
-
-function fits(path: readonly string[], segments: readonly string[]): boolean {
-  if (path.length !== segments.length) return false;
-  return path.every((name, index) => name === segments[index] || (segments[index] === '*' && isAny(name)));
-}
-
-const isAny = (name: string) => name === ANY || name === EACH;
 
 /**
  * Writes a configuration key as code that links to its description.
