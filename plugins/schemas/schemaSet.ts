@@ -78,12 +78,23 @@ export class SchemaSet {
     return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
   }
 
-  /** The properties of an object schema, own and referred to, each with its document. */
+  /** A schema with all that it refers to and combines by `allOf`, nearest first. */
+  parts(place: SchemaPlace): SchemaPlace[] {
+    return this.chain(place).flatMap((part) => {
+      const { allOf } = part.schema;
+      const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+      return [part, ...combined.flatMap((schema) => this.parts({ base: part.base, schema }))];
+    });
+  }
+
+  /** The properties of an object schema, each with its document. A part may only limit what another one describes. */
   properties(place: SchemaPlace): Map<string, SchemaPlace> {
     const all = new Map<string, SchemaPlace>();
-    for (const { base, schema } of this.chain(place)) {
+    for (const { base, schema } of this.parts(place)) {
       for (const [name, property] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-        if (isObject(property) && !all.has(name)) all.set(name, { base, schema: property });
+        if (!isObject(property)) continue;
+        const known = all.get(name)?.schema;
+        if (!known || !('description' in known || '$ref' in known)) all.set(name, { base, schema: property });
       }
     }
     return all;
