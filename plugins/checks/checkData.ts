@@ -3,7 +3,7 @@ import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readGlossary } from '../data/glossary.ts';
 import { publishedData } from '../data/publishedData.ts';
-import { isSoundAt } from '../data/siteData.ts';
+import { isValidAt } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
@@ -63,7 +63,7 @@ export class CheckedData {
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = memoize(() => {
     const data = this.sources.data();
-    if (!isSoundAt(data, 'openapi/')) return undefined;
+    if (!isValidAt(data, 'openapi/')) return undefined;
     return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
   });
 
@@ -86,7 +86,7 @@ export class CheckedData {
 
   private readonly schemas = memoize(() => {
     const data = this.sources.data();
-    if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
+    if (data.spec.schemas.length === 0 || !isValidAt(data, 'json-schema/')) return [];
     return checkSchemas(data.spec, this.tokens['%brand.docs%']);
   });
 
@@ -158,10 +158,10 @@ export class CheckedData {
     const data = this.sources.data();
     const schemas = this.schemas();
     // What a wrong schema says about other files would mislead.
-    if (!isSoundAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
+    if (!isValidAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
     const rules: (() => Problem[])[] = [
-      () => (isSoundAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
-      () => (isSoundAt(data, 'errors.json') ? this.checkSigns(routes) : []),
+      () => (isValidAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
+      () => (isValidAt(data, 'errors.json') ? this.checkSigns(routes) : []),
       ...dataChecks(data, routes, this.tokens['%brand.docs%']),
     ];
     return [...schemas, ...rules.flatMap((rule) => this.orUnreadable(rule))];

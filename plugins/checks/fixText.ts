@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { GLOSSARY_FILE, inAlphabet } from '../data/glossary.ts';
+import { rowsOutsideCode } from '../pages/sourceRows.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
-import { rowsOutsideCode } from './rules/sourceRows.ts';
 
 const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
   ['byte order mark', /./, (text) => text.replace(/^\ufeff/, '')],

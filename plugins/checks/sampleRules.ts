@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isSoundAt, type SiteData } from '../data/siteData.ts';
+import { isValidAt, type SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { RequestContext } from '../requests/apiValidation.ts';
@@ -23,13 +23,13 @@ export function sampleRules(
   tokens: Record<string, string>,
   docsDir: string,
 ): (samples: Sample[], wrong: ReadonlySet<Sample>) => Problem[] {
-  const { spec, descriptions, unsound } = data;
-  const validators = memoize(() => new KindValidators(spec, unsound.keys()));
+  const { spec, descriptions, invalid } = data;
+  const validators = memoize(() => new KindValidators(spec, invalid.keys()));
   const context = memoize(
     (): RequestContext => ({
       // While a description or a schema is wrong, what its operations are isn't known.
-      apis: isSoundAt(data, 'openapi/', 'json-schema/') ? [...apisOf(descriptions.files).values()] : [],
-      isPartial: !isSoundAt(data, 'openapi/', 'json-schema/'),
+      apis: isValidAt(data, 'openapi/', 'json-schema/') ? [...apisOf(descriptions.files).values()] : [],
+      isPartial: !isValidAt(data, 'openapi/', 'json-schema/'),
       tokens,
       isPublished: (file) => existsSync(path.join(docsDir, 'public', file)),
     }),

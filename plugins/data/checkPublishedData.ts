@@ -11,7 +11,7 @@ import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { DataReport, dataContext } from './dataReport.ts';
 import { publishedData } from './publishedData.ts';
-import { isSoundAt, type SiteData } from './siteData.ts';
+import { isValidAt, type SiteData } from './siteData.ts';
 
 /**
  * Gives the checks of the published data against the configurations, each other and the pages. Data that match no schema
@@ -26,7 +26,7 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
   if (spec.schemas.length === 0) return [];
   const context = dataContext(spec, routes);
   const check = (file: JsonFile | undefined, others: string[], run: (report: DataReport) => void) => () => {
-    if (file?.value === undefined || !isSoundAt(data, ...others)) return [];
+    if (file?.value === undefined || !isValidAt(data, ...others)) return [];
     const report = new DataReport(file, context);
     run(report);
     return report.problems;

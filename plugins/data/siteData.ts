@@ -13,7 +13,7 @@ export interface SiteData {
   /** What keeps pages from being written from the data. */
   problems: Problem[];
   /** Files that nothing can be made of, each with the problem because of which. */
-  unsound: ReadonlyMap<string, Problem>;
+  invalid: ReadonlyMap<string, Problem>;
 }
 
 /**
@@ -28,16 +28,16 @@ export function siteData(docsDir: string, root: string, tokens: Record<string, s
   return memoizeUntilChange(files, () => {
     const spec = readSpec(docsDir, root, tokens);
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);
-    const unread = unsoundFiles(spec.problems);
+    const unread = invalidFiles(spec.problems);
     // Without a brand no schema has an address.
     const forms = '%brand.docs%' in tokens ? checkDataForms(spec, unread) : { problems: [], unchecked: [] };
     const problems = uniqueProblems([...descriptions.problems, ...spec.problems, ...forms.problems]);
-    return soundData({ spec, descriptions, problems, unsound: unsoundFiles(problems, forms.unchecked) });
+    return withoutInvalid({ spec, descriptions, problems, invalid: invalidFiles(problems, forms.unchecked) });
   });
 }
 
-/** @param others files that are not sound for the first of the problems */
-function unsoundFiles(problems: readonly Problem[], others: readonly string[] = []): Map<string, Problem> {
+/** @param others files that are invalid because of the first of the problems */
+function invalidFiles(problems: readonly Problem[], others: readonly string[] = []): Map<string, Problem> {
   const first = problems[0];
   return new Map([
     ...(first ? others.map((file) => [file, first] as const) : []),
@@ -46,27 +46,27 @@ function unsoundFiles(problems: readonly Problem[], others: readonly string[] = 
 }
 
 /** The data without the files that nothing can be made of: each is as if it were not there. */
-export function soundData(data: SiteData): SiteData {
-  const { spec, descriptions, unsound } = data;
-  if (unsound.size === 0) return data;
-  const isSound = <File extends { file: string }>(one: File) => !unsound.has(one.file);
-  const sound = <File extends { file: string }>(one: File | undefined) => (one && isSound(one) ? one : undefined);
+export function withoutInvalid(data: SiteData): SiteData {
+  const { spec, descriptions, invalid } = data;
+  if (invalid.size === 0) return data;
+  const isValid = <File extends { file: string }>(one: File) => !invalid.has(one.file);
+  const valid = <File extends { file: string }>(one: File | undefined) => (one && isValid(one) ? one : undefined);
   return {
     ...data,
     spec: {
       ...spec,
-      schemas: spec.schemas.filter(isSound),
-      standards: spec.standards.filter(isSound),
-      cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
+      schemas: spec.schemas.filter(isValid),
+      standards: spec.standards.filter(isValid),
+      cores: new Map([...spec.cores].filter(([, core]) => isValid(core))),
       published: Object.fromEntries(
-        Object.entries(spec.published).map(([name, file]) => [name, sound(file)]),
+        Object.entries(spec.published).map(([name, file]) => [name, valid(file)]),
       ) as Spec['published'],
     },
-    descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isSound(one))) },
+    descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isValid(one))) },
   };
 }
 
-/** Whether all files below a folder of the published data, or of a name in it, are sound. */
-export function isSoundAt({ unsound }: SiteData, ...places: string[]): boolean {
-  return ![...unsound.keys()].some((file) => places.some((place) => file.includes(`/spec/${place}`)));
+/** Whether all files below a folder of the published data, or of a name in it, are valid. */
+export function isValidAt({ invalid }: SiteData, ...places: string[]): boolean {
+  return ![...invalid.keys()].some((file) => places.some((place) => file.includes(`/spec/${place}`)));
 }

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Found, nameFinder } from '../data/findNames.ts';
 import { GLOSSARY_FILE, GLOSSARY_ROUTE, plainDefinition, readGlossary, type Term } from '../data/glossary.ts';
+import { memoizeUntilChange } from '../shared/memoize.ts';
 import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
 
@@ -93,21 +94,18 @@ export function glossaryFile(docsDir: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-let finder = termFinder([]);
-let readAt = 0;
-
 /** Links the first use of each term on a page to the glossary, except on the home page and in the glossary itself. */
 export function remarkTerms({ docsDir, root }: { docsDir: string; root: string }) {
   const glossary = glossaryFile(docsDir);
+  if (!glossary) return () => {};
+  const finder = memoizeUntilChange(
+    () => [glossary],
+    () => termFinder(readGlossary(docsDir, root).terms),
+  );
   return (tree: Root, file: { path?: string }) => {
-    if (!glossary) return;
-    // The dev server follows edits of the glossary.
-    const { mtimeMs } = statSync(glossary);
-    if (mtimeMs !== readAt) finder = termFinder(readGlossary(docsDir, root).terms);
-    readAt = mtimeMs;
     const { routeOf, variantOf } = siteRoutes(docsDir);
     const relative = path.relative(docsDir, file.path ?? '');
     const route = routeOf(relative);
-    if (route !== '/' && route !== GLOSSARY_ROUTE && isEnglish(variantOf(relative))) linkTerms(tree, route, finder);
+    if (route !== '/' && route !== GLOSSARY_ROUTE && isEnglish(variantOf(relative))) linkTerms(tree, route, finder());
   };
 }

@@ -86,7 +86,7 @@ function expandedPages(docsDir: string, root: string, { shortcodes }: SiteSource
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         if (glossary) addDependency(glossary);
         if (!resourcePath.endsWith('.mdx')) return code;
-        const expansion = shortcodes.expand(code);
+        const expansion = shortcodes.expand(resourcePath, code);
         if (!expansion) return code;
         for (const file of shortcodes.files()) addDependency(file);
         const { text, faults } = expansion;

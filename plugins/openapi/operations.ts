@@ -78,7 +78,7 @@ export function requestBodies(document: JsonObject, operation: Operation): Body[
   return bodiesOf(document, operation.value.requestBody ?? null, `${operation.pointer}/requestBody`);
 }
 
-/** Bodies of one answer of an operation, by media type. */
+/** Bodies of one response of an operation, by media type. */
 export function responseBodies(document: JsonObject, operation: Operation, status: string): Body[] {
   const responses = operation.value.responses as JsonObject;
   return bodiesOf(document, responses[status] ?? null, `${operation.pointer}/responses/${status}`);

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { dereference, type Operation } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { nameOfReference } from './sharedObjects.ts';
@@ -42,7 +43,6 @@ const NAMES: Record<string, string> = { 413: 'Content Too Large', 422: 'Unproces
 
 /** A status with its name, such as `404 Not Found`. */
 export function statusText(status: string): string {
-  // What serves HTTP takes long to load, and most checks need no name of a status.
-  const name = NAMES[status] ?? process.getBuiltinModule('node:http').STATUS_CODES[status];
+  const name = NAMES[status] ?? STATUS_CODES[status];
   return name ? `${status} ${name}` : status;
 }

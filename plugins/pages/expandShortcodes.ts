@@ -1,3 +1,5 @@
+import { rowsOutsideCode } from './sourceRows.ts';
+
 /** Returns the Markdown of a tag. Throws a `ShortcodeError` for attributes that it can't use. */
 export type Shortcode = (attributes: Record<string, string>) => string;
 
@@ -39,21 +41,19 @@ export interface Expansion {
 /** A tag alone on a line, which may be a shortcode. */
 export const TAG = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
 const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/g;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Replaces each tag of a shortcode that is alone on a line, outside code, by its Markdown. Tags of other names are left
- * alone: they are components.
+ * Replaces each tag of a shortcode that is alone on a line, outside code and comments, by its Markdown. Tags of other
+ * names are left alone: they are components.
  */
 export function expandShortcodes(source: string, shortcodes: Shortcodes): Expansion {
   const expansion: Expansion = { text: source, lines: [0], faults: [] };
   const rows: string[] = [];
-  let openFence = '';
+  const outside = new Set(rowsOutsideCode(source).map(([line]) => line));
   let changed = false;
   for (const [index, row] of source.split('\n').entries()) {
-    openFence = fenceAfter(row, openFence);
     const line = index + 1;
-    const [, name, attributes] = (openFence === '' && TAG.exec(row)) || [];
+    const [, name, attributes] = (outside.has(line) && TAG.exec(row)) || [];
     let text = row;
     if (name && Object.hasOwn(shortcodes, name)) {
       const { markdown, fault } = markdownOf(shortcodes[name], attributes);
@@ -67,15 +67,6 @@ export function expandShortcodes(source: string, shortcodes: Shortcodes): Expans
     }
   }
   return changed ? { ...expansion, text: rows.join('\n') } : { ...expansion, lines: [] };
-}
-
-/** The fence that is open after a line, as it was written; empty outside code. */
-function fenceAfter(row: string, open: string): string {
-  const mark = FENCE.exec(row)?.[1];
-  if (!mark) return open;
-  if (open === '') return mark;
-  const closes = mark[0] === open[0] && mark.length >= open.length && row.trim() === mark;
-  return closes ? '' : open;
 }
 
 function markdownOf(

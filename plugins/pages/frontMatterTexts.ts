@@ -1,5 +1,6 @@
 import type { Page } from './page.ts';
 import type { Passage } from './prose.ts';
+import { FRONT_MATTER } from './sourceRows.ts';
 
 /** A text of the front matter. */
 export interface FrontMatterText extends Pick<Passage, 'text' | 'positionAt'> {
@@ -11,10 +12,9 @@ const TEXT = /^\s*(?:- )?(?:(?:description|title|text|tagline|details|alt|name):
 
 /** The texts of the front matter that readers or search engines see, line by line. */
 export function frontMatterTexts({ source }: Pick<Page, 'source'>): FrontMatterText[] {
-  const rows = source.split('\n');
-  const end = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : 0;
+  const rows = (FRONT_MATTER.exec(source)?.[1] ?? '').split('\n');
   let key = '';
-  return rows.slice(1, Math.max(end, 1)).flatMap((row, index): FrontMatterText[] => {
+  return rows.flatMap((row, index): FrontMatterText[] => {
     key = /^(\w+):/.exec(row)?.[1] ?? key;
     const match = TEXT.exec(row);
     if (!match || !/\s/.test(match[1])) return [];

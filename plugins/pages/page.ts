@@ -12,6 +12,7 @@ import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
 import type { Expansion, ShortcodeFault } from './expandShortcodes.ts';
+import { FRONT_MATTER, rowsOutsideCode } from './sourceRows.ts';
 
 /** One page as the checks see it. */
 export interface Page {
@@ -39,9 +40,6 @@ const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
 
-const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?\n {0,3}\1|^#{1,6}(?!#).*/gm;
-const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
-
 /**
  * Parses a page and its front matter.
  * @param file path for messages
@@ -67,10 +65,11 @@ export function parsePage(
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
-    const body = text
-      .replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''))
-      // Rspress reads the id of a heading with and without a backslash.
-      .replace(FENCE_OR_HEADING, (row, fence) => (fence ? row : row.replace(/(?<!\\)\{#/, '\\{#')));
+    const rows = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, '')).split('\n');
+    // Rspress reads the id of a heading with and without a backslash.
+    for (const [line, row] of rowsOutsideCode(text))
+      if (/^#{1,6}(?!#)/.test(row)) rows[line - 1] = row.replace(/(?<!\\)\{#/, '\\{#');
+    const body = rows.join('\n');
     const tree = parser.parse(body);
     if (lines.length > 0) placeInSource(tree, lines);
     return {

@@ -21,8 +21,8 @@ export interface PageReaderOptions {
   docsDir: string;
   /** Folder that paths in messages start from. */
   root: string;
-  /** Replaces the shortcodes of a page; returns the same object for the same page, and nothing where there are none. */
-  expand?: (source: string) => Expansion | undefined;
+  /** Replaces the shortcodes of a page; returns the same object for the same text, and nothing where there are none. */
+  expand?: (file: string, source: string) => Expansion | undefined;
 }
 
 /** Reads pages for the checks and for what the build takes from them. */
@@ -31,7 +31,7 @@ export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageRe
   return (file) => {
     const written = readIfThere(file);
     if (written === undefined) return undefined;
-    const expansion = expand?.(written);
+    const expansion = expand?.(file, written);
     const last = known.get(file);
     if (last?.written === written && last.expansion === expansion) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');

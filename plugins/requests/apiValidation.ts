@@ -16,8 +16,7 @@ export interface RequestContext {
 }
 
 const validatorsOf = memoizeByObject((api: Api) => {
-  const validator = (document: JsonObject) =>
-    new SchemaValidator([{ ...document, $id: api.base }], { validateSchema: false, strict: false });
+  const validator = (document: JsonObject) => new SchemaValidator([{ ...document, $id: api.base }], false);
   return { open: validator(api.document), closed: validator(closedDocument(api)) };
 });
 

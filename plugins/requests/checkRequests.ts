@@ -7,7 +7,7 @@ import type { RequestContext } from './apiValidation.ts';
 import { type Call, newShell } from './curl.ts';
 import { Exchanges, textBelow } from './exchanges.ts';
 import { callOf, headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { problemAt } from './requestProblems.ts';
+import { requestProblem } from './requestProblems.ts';
 import { readShell } from './shell.ts';
 
 /**
@@ -73,7 +73,7 @@ class PageChecker {
     this.exchanges.scripts.push(sample);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
     const fix = 'Close its quotes, and separate its options.';
-    if (!isRead) this.exchanges.problems.push(problemAt(sample, sample, "this curl command can't be read.", fix));
+    if (!isRead) this.exchanges.problems.push(requestProblem(sample, sample, "this curl command can't be read.", fix));
     for (const view of views) {
       const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
       if (!known && this.isBodyBroken(sample, view.call)) continue;

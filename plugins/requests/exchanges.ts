@@ -12,15 +12,15 @@ import {
   matchById,
   matchOperation,
 } from './matchOperation.ts';
-import { fixOfOperation, type PlacedText, problemAt, problemOf, type Shown } from './requestProblems.ts';
+import { fixOfOperation, type PlacedText, problemOf, requestProblem, type Shown } from './requestProblems.ts';
 import {
-  type ApiResponse,
   checkRequest,
   checkRequestBody,
   checkResponse,
   isResponseOf,
   NO_KEY,
   type Result,
+  type ShownResponse,
 } from './requests.ts';
 
 const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
@@ -136,7 +136,7 @@ export class Exchanges {
     this.pending = { ...last, view: undefined, status: undefined, hasResponse: false };
   }
 
-  takeResponse(sample: Sample, response: ApiResponse, body: PlacedText | undefined): void {
+  takeResponse(sample: Sample, response: ShownResponse, body: PlacedText | undefined): void {
     if (this.isLost) return;
     const { pending } = this;
     if (pending) {
@@ -172,7 +172,7 @@ export class Exchanges {
 
   /** Reports what no description has, where all of them are known. */
   private addUnknown(sample: Sample, line: number, message: string, fix: string): undefined {
-    if (!this.context.isPartial) this.problems.push(problemAt(sample, { line }, message, fix));
+    if (!this.context.isPartial) this.problems.push(requestProblem(sample, { line }, message, fix));
     return undefined;
   }
 }

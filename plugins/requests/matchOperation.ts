@@ -68,7 +68,7 @@ export function matchById(id: string, { apis }: RequestContext): Match | undefin
 /** A request through a gateway is one to the target too, with the rest of the path. */
 export function behindGateway(match: Match, address: URL, { apis, tokens }: RequestContext): Match | undefined {
   const { rest } = match.variables;
-  // A gateway answers a preflight itself.
+  // A gateway responds to a preflight itself.
   if (match.description.name !== 'gateway' || rest === undefined || match.operation.method === 'OPTIONS') return match;
   for (const api of apis.filter(({ name }) => ['authorizer', 'resolver', 'verifier', 'validator'].includes(name))) {
     const host = `https://instance.${api.name}.service.eu.${tokens['%brand.apiDomain%']}`;

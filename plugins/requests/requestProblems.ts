@@ -30,10 +30,10 @@ export function problemOf({ sample, match, line, body }: Shown, finding: Request
   const place = finding.of === 'value' && body ? placeIn(body, finding) : { line, column: 1 };
   const subject = finding.pointer ? `${finding.pointer} ` : '';
   const message = `${match.description.name} ${nameOf(match)}: ${subject}${finding.message}.`;
-  return problemAt(sample, place, message, fixOf(finding, match));
+  return requestProblem(sample, place, message, fixOf(finding, match));
 }
 
-export function problemAt(
+export function requestProblem(
   { page }: Sample,
   { line, column = 1 }: { line: number; column?: number },
   message: string,

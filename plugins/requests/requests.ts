@@ -127,7 +127,7 @@ function parseBody(body: string, type: string): Json {
 }
 
 /** A response as a page shows it. */
-export interface ApiResponse {
+export interface ShownResponse {
   /** Status, or undefined where the page shows none and a success is meant. */
   status: number | undefined;
   /** Media type, or undefined where the page shows none. */
@@ -142,7 +142,7 @@ function responseKeys({ operation }: Match, status: number | undefined): string[
 }
 
 /** Checks a response against its operation. */
-export function checkResponse(match: Match, response: ApiResponse, accept: string | undefined): Result {
+export function checkResponse(match: Match, response: ShownResponse, accept: string | undefined): Result {
   const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
   const keys = responseKeys(match, response.status);
   if (keys.length === 0) return without(about('status', `the operation never returns ${response.status}`));
@@ -163,7 +163,7 @@ export function checkResponse(match: Match, response: ApiResponse, accept: strin
 }
 
 /** Whether some operation gives a response, where no request shows which one it is. */
-export function isResponseOf(apis: readonly Api[], response: ApiResponse): boolean {
+export function isResponseOf(apis: readonly Api[], response: ShownResponse): boolean {
   return apis.some((description) =>
     description.operations.some((operation) => {
       const match = { description, operation, variables: {}, query: new URLSearchParams() };

@@ -24,7 +24,7 @@ type AddressOf = (path: FieldPath) => string | undefined;
 
 /**
  * Finds the links from the keys of a sample to their descriptions: those of a configuration, of the body of a request
- * or an answer, and of an object that an API describes. Other keys have none.
+ * or a response, and of an object that an API describes. Other keys have none.
  * @param route route of the page that shows the sample
  * @param body what body of an operation the sample shows, if that is known
  */

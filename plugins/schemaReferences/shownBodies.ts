@@ -19,13 +19,13 @@ export interface PageSample {
 export interface ShownBody {
   page: ApiPage;
   operation: Operation;
-  /** `request`, or the statuses of the description that the answer may have. */
+  /** `request`, or the statuses of the description that the response may have. */
   sides: string[];
 }
 
 /**
  * Finds from top to bottom which bodies the samples of a page show: what the fence names, the request that a sample
- * makes, and the answer below it.
+ * makes, and the response below it.
  */
 export class ShownBodies {
   private readonly pages: readonly ApiPage[];
@@ -44,17 +44,17 @@ export class ShownBodies {
     const named = parseSampleSchema(schema ?? '');
     if (isBody(named)) return this.named(named);
     const status = language === 'http' ? statusOf(parseHttpMessage(code)) : undefined;
-    if (status !== undefined) return this.answer(status);
+    if (status !== undefined) return this.response(status);
     if (language === 'http' || language === 'bash') return this.request(language, code);
     if (language === 'json' && isBodyTitle(title) && !/^result entry\b/i.test(title)) {
       if (/^request body/i.test(title)) return this.call && { ...this.call, sides: [REQUEST] };
-      return this.answer(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
+      return this.response(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
     }
     this.call = undefined;
     return undefined;
   }
 
-  private named(named: { is: 'request' | 'answer'; operation: string; status?: number }): ShownBody | undefined {
+  private named(named: { is: 'request' | 'response'; operation: string; status?: number }): ShownBody | undefined {
     const call = this.pages
       .flatMap((page) => page.api.operations.map((operation) => ({ page, operation })))
       .find(({ operation }) => operation.id === named.operation);
@@ -77,7 +77,7 @@ export class ShownBodies {
     return call && { ...call, sides: [REQUEST] };
   }
 
-  private answer(status: number): ShownBody | undefined {
+  private response(status: number): ShownBody | undefined {
     return this.call && { ...this.call, sides: sidesOf(this.call.operation, status) };
   }
 }

@@ -11,7 +11,7 @@ import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 import { checkCore, checkValues } from './schemaValues.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
-const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
+const RESPONSE_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
 
 const SCHEMAS = '/json-schema/';
 /** Path of a schema below the folder of all schemas. */
@@ -42,7 +42,7 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   );
   if (faults.length > 0) return faults;
   const described = files.flatMap(checkDescriptions);
-  const validator = new SchemaValidator(documents, { validateSchema: false });
+  const validator = new SchemaValidator(documents);
   const wrong = files.flatMap((json) => checkCompiles(json, validator));
   if (wrong.length > 0) {
     // A keyword that is misspelled is missing as well.
@@ -105,7 +105,7 @@ function checkDescriptions(json: JsonFile): Problem[] {
 function missingKeywords({ kind, required, schema }: SchemaNode, json: JsonFile): string[] {
   const wanted = ['title', 'description'];
   if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
-  if (kind === 'property' && !required && !ANSWER_SCHEMAS.includes(nameOf(json))) wanted.push('default');
+  if (kind === 'property' && !required && !RESPONSE_SCHEMAS.includes(nameOf(json))) wanted.push('default');
   return wanted.filter((keyword) => isMissing(schema, keyword));
 }
 

@@ -1,21 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { valueAt as valueAtPointer } from '../../tools-core/base/json.ts';
+import { isObject, type Json as JsonValue, pointerOf, valueAt as valueAtPointer } from '../../tools-core/base/json.ts';
 
-export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-
-export interface JsonObject {
-  [key: string]: JsonValue;
-}
-
-/** True for an object, which neither an array nor `null` is. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Writes the way to a value as a JSON Pointer (RFC 6901); no segment gives the empty string. */
-export function pointerOf(segments: readonly (string | number)[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export { isObject, type Json as JsonValue, type JsonObject, pointerOf } from '../../tools-core/base/json.ts';
 
 /** Takes a JSON Pointer apart. */
 export function segmentsOf(pointer: string): string[] {
@@ -29,8 +15,8 @@ export function keysOfPointer(fragment: string): string[] {
 }
 
 /**
- * Finds the value that a way leads to.
- * @returns undefined where the way ends early.
+ * Finds the value at a path of names and positions.
+ * @returns undefined if there is none
  */
 export function valueAt(value: JsonValue, segments: readonly (string | number)[]): JsonValue | undefined {
   return valueAtPointer(value, pointerOf(segments));

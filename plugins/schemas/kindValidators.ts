@@ -29,7 +29,6 @@ export class KindValidators {
     this.set = new SchemaSet(documents);
     this.validator = new SchemaValidator(
       documents.map((document) => closedSchema(withDiscriminators(this.set, document))),
-      { validateSchema: false },
     );
     this.cores = spec.cores;
   }
@@ -96,7 +95,7 @@ function partOf({ required: _required, ...schema }: JsonObject): JsonObject {
 
 /**
  * Copies a schema so that objects take the described members only. Clients must ignore members that they do not
- * know, so the schemas of answers are open; our own samples show nothing that no schema describes.
+ * know, so the schemas of responses are open; our own samples show nothing that no schema describes.
  */
 export function closedSchema(document: JsonObject): JsonObject {
   return close(document) as JsonObject;

@@ -12,7 +12,7 @@ export type SampleKind =
 /** The body of a request to an operation, or of one of its responses. */
 export type BodySchema =
   | { is: 'request'; operation: string }
-  | { is: 'answer'; operation: string; status: number | undefined };
+  | { is: 'response'; operation: string; status: number | undefined };
 
 /** What the `schema` attribute of a fence says about it; with `list` it is a list of such values. */
 export type SampleSchema = BodySchema | (SampleKind & { list?: boolean });
@@ -20,21 +20,21 @@ export type SampleSchema = BodySchema | (SampleKind & { list?: boolean });
 /** Name for a sample that is a JSON Schema itself. */
 export const JSON_SCHEMA = 'json-schema';
 
-const operationForm = /^(request|answer)(?: ([1-5]\d\d))? of (\w+)$/;
+const operationForm = /^(request|response)(?: ([1-5]\d\d))? of (\w+)$/;
 const configurationForm = /^(core )?(?:configuration of (\w+)|cors configuration)$/;
 const schemaForm = /^(list of )?(parts? of )?([a-z0-9][a-z0-9.-]*)(?:#(\w+))?$/;
 
 /**
  * Reads the value of a `schema` attribute: `did-document`, `presentation-definition#inputDescriptor`,
  * `part of verifiable-credential-v2`, `list of verification-method`, `request of createInstance`,
- * `answer 422 of verifyCredential`, `configuration of resolver`, `core configuration of resolver`, `cors configuration`,
+ * `response 422 of verifyCredential`, `configuration of resolver`, `core configuration of resolver`, `cors configuration`,
  * `results`.
  * @returns undefined for a text of another form
  */
 export function parseSampleSchema(text: string): SampleSchema | undefined {
   const [, side, status, operation] = operationForm.exec(text) ?? [];
   if (side === 'request' && status === undefined) return { is: 'request', operation };
-  if (side === 'answer') return { is: 'answer', operation, status: status ? Number(status) : undefined };
+  if (side === 'response') return { is: 'response', operation, status: status ? Number(status) : undefined };
   if (text === 'results') return { is: 'results' };
   const [configuration, isCore, service] = configurationForm.exec(text) ?? [];
   const core = isCore !== undefined;
@@ -46,12 +46,12 @@ export function parseSampleSchema(text: string): SampleSchema | undefined {
 
 /** True for what an operation takes or gives. */
 export function isBody(schema: SampleSchema | undefined): schema is BodySchema {
-  return schema?.is === 'request' || schema?.is === 'answer';
+  return schema?.is === 'request' || schema?.is === 'response';
 }
 
 /** True for a JSON sample that is, by its title, the body of a request or of its response. */
 export function isBodyTitle(title: string): boolean {
-  return /^request body|answer|response|result|output|error|DID document/i.test(title);
+  return /^request body|response|result|output|error|DID document/i.test(title);
 }
 
 const SERVICES = '(authorizer|gateway|resolver|validator|verifier)';

@@ -56,7 +56,7 @@ export type Unknown = 'no schema' | 'no kind';
  * Finds the values of a JSON text that a published schema describes: the whole, if the fence says what it is, else what
  * is inside bodies of requests and responses.
  * @returns why that is unknown: a `schema` of no known form, or a JSON sample that is neither named nor the body of
- * a request or an answer.
+ * a request or a response.
  */
 export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {
   const label = { title: sample.title ?? '', route: sample.page.route };
@@ -70,7 +70,7 @@ export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unkn
   return parts.length > 0 || isBodyTitle(label.title) ? parts : 'no kind';
 }
 
-/** The parts that a `schema` attribute names, or undefined for the body of a request or an answer. */
+/** The parts that a `schema` attribute names, or undefined for the body of a request or a response. */
 function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no schema' | undefined {
   const schema = parseSampleSchema(attribute);
   if (!schema) return 'no schema';

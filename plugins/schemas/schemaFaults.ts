@@ -16,7 +16,7 @@ export interface SchemaFault {
   fix: string;
 }
 
-const metaSchema = memoize(() => new SchemaValidator([], { validateSchema: false }).compile(META_SCHEMA));
+const metaSchema = memoize(() => new SchemaValidator([]).compile(META_SCHEMA));
 
 /** Finds what JSON Schema (draft 2020-12) does not allow in a schema, and required members that it does not describe. */
 export function schemaFaults(schema: JsonValue): SchemaFault[] {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, keysOfPointer, valueAt } from './jsonValue.ts';
 
 /** A schema with the document that its references start from. */
 export interface SchemaPlace {
@@ -47,10 +47,10 @@ export class SchemaSet {
 
   private follow(ref: string, base: string): SchemaPlace | undefined {
     const url = new URL(ref, base);
-    const pointer = decodeURIComponent(url.hash.slice(1));
+    const keys = keysOfPointer(url.hash.slice(1));
     url.hash = '';
     const document = this.documents.get(url.href);
-    const target = document && valueAt(document, segmentsOf(pointer));
+    const target = document && valueAt(document, keys);
     return isObject(target) ? { base: url.href, schema: target } : undefined;
   }
 
@@ -78,12 +78,23 @@ export class SchemaSet {
     return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
   }
 
-  /** The properties of an object schema, own and referred to, each with its document. */
+  /** A schema with all that it refers to and combines by `allOf`, nearest first. */
+  parts(place: SchemaPlace): SchemaPlace[] {
+    return this.chain(place).flatMap((part) => {
+      const { allOf } = part.schema;
+      const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+      return [part, ...combined.flatMap((schema) => this.parts({ base: part.base, schema }))];
+    });
+  }
+
+  /** The properties of an object schema, each with its document. A part may only limit what another one describes. */
   properties(place: SchemaPlace): Map<string, SchemaPlace> {
     const all = new Map<string, SchemaPlace>();
-    for (const { base, schema } of this.chain(place)) {
+    for (const { base, schema } of this.parts(place)) {
       for (const [name, property] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-        if (isObject(property) && !all.has(name)) all.set(name, { base, schema: property });
+        if (!isObject(property)) continue;
+        const known = all.get(name)?.schema;
+        if (!known || !('description' in known || '$ref' in known)) all.set(name, { base, schema: property });
       }
     }
     return all;

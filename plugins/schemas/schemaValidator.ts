@@ -28,33 +28,16 @@ export type Validate = (value: JsonValue) => Finding[];
 /** Address of the schema that JSON Schemas themselves follow. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-interface ValidatorOptions {
-  /** Whether the documents themselves are validated against the meta-schema. */
-  validateSchema?: boolean;
-  /** Whether an unknown keyword is an error. API descriptions have many around their schemas. */
-  strict?: boolean;
-}
-
 /** Validates values against schemas that refer to each other. Nothing is compiled before the first use. */
 export class SchemaValidator {
-  private readonly compiler: () => { ajv: Ajv2020; faults: Map<string, unknown> };
+  private readonly ajv: () => Ajv2020;
 
-  /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
-  constructor(documents: Iterable<JsonObject>, options: ValidatorOptions = {}) {
-    const all = [...documents];
-    this.compiler = memoize(() => {
-      const ajv = newAjv(options);
-      // Documents that are no schemas, with the reason.
-      const faults = new Map<string, unknown>();
-      for (const document of all) {
-        try {
-          ajv.addSchema(document);
-        } catch (error) {
-          faults.set(String(document.$id), error);
-        }
-      }
-      return { ajv, faults };
-    });
+  /**
+   * @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings
+   * @param strict whether an unknown keyword is an error. API descriptions have many around their schemas.
+   */
+  constructor(documents: readonly JsonObject[], strict = true) {
+    this.ajv = memoize(() => newAjv(strict).addSchema([...documents]));
   }
 
   /**
@@ -62,9 +45,7 @@ export class SchemaValidator {
    * @throws Error when the schema is wrong or a reference leads nowhere
    */
   compile(schema: string | JsonObject): Validate {
-    const { ajv, faults } = this.compiler();
-    if (typeof schema === 'string' && faults.has(schema)) throw faults.get(schema);
-    const validate = typeof schema === 'string' ? ajv.getSchema(schema) : ajv.compile(schema);
+    const validate = typeof schema === 'string' ? this.ajv().getSchema(schema) : this.ajv().compile(schema);
     if (!validate) throw new Error(`There is no schema ${schema}.`);
     return (value) => (validate(value) ? [] : findingsOf(validate.errors ?? []));
   }
@@ -77,7 +58,7 @@ export class SchemaValidator {
 
   /** The keywords that schemas may have. */
   get keywords(): string[] {
-    return Object.keys(this.compiler().ajv.RULES.keywords);
+    return Object.keys(this.ajv().RULES.keywords);
   }
 }
 
@@ -88,10 +69,10 @@ export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
 
 const validators = memoizeByObject((set: SchemaSet) => {
   const documents = [...set.documents.values()].map((one) => withDiscriminators(set, one));
-  return new SchemaValidator(documents, { validateSchema: false });
+  return new SchemaValidator(documents);
 });
 
-function newAjv({ validateSchema = true, strict = true }: ValidatorOptions): Ajv2020 {
+function newAjv(strict: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict,
     // Standards allow a string or an object in many places, and lists of which only the start is fixed.
@@ -107,7 +88,8 @@ function newAjv({ validateSchema = true, strict = true }: ValidatorOptions): Ajv
     code: { optimize: false },
     // Nor does it pay to write what is referred to into each place that does.
     inlineRefs: false,
-    validateSchema,
+    // `schemaFaults` reports what is wrong in a schema at its line.
+    validateSchema: false,
   });
   addFormats(ajv);
   return ajv;

@@ -64,7 +64,7 @@ function objectText(api: Api, name: string, heading: '##' | '###'): string[] {
   ];
 }
 
-/** `<SharedAnswers of="verifier" />`: the errors that operations have in common, each once. */
+/** `<SharedResponses of="verifier" />`: the errors that operations have in common, each once. */
 export function sharedResponsesShortcode(api: Api): string {
   return [
     `## Shared responses \\{#${SHARED_RESPONSES_ID}}`,

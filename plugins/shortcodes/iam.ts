@@ -1,12 +1,11 @@
 import type { IamAction, IamData } from '../data/publishedData.ts';
+import { makeApi } from '../openapi/readApis.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
-import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
+import type { SchemaSet } from '../schemas/schemaSet.ts';
+import { fieldList } from './render/fieldList.ts';
 import { rows } from './render/foldText.ts';
-import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
-import { allowedText, descriptionText, itemsOf, limitTexts, typeText } from './render/schemaText.ts';
+import { inlineCode, listText, mdxText } from './render/markdownText.ts';
 import { table } from './render/table.ts';
-
-const SCHEMA = 'policy-document.json';
 
 /**
  * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
@@ -62,26 +61,8 @@ function actionTable(actions: IamAction[], withScope: boolean): string {
   );
 }
 
-/** Lists the members of a policy document, and below each what it contains: a list has room on a phone. */
+/** Lists the fields of a policy document as API pages list those of a body. */
 function fields(set: SchemaSet): string {
-  return rows(fieldLines(set, set.document(SCHEMA), '')).join('\n');
-}
-
-function fieldLines(set: SchemaSet, place: SchemaPlace, indent: string): string[] {
-  const required = set.keyword(place, 'required');
-  return [...set.properties(place)].flatMap(([name, property]) => {
-    const isRequired = Array.isArray(required) && required.includes(name);
-    const allowed = allowedText(set, property);
-    const texts = [
-      `<span className="type">${typeText(set, property)}${isRequired ? ', **required**' : ''}</span>`,
-      descriptionText(set, property).replace(/\.$/, ''),
-      allowed && `Values: ${allowed}`,
-      ...limitTexts(set, property).map(upperFirst),
-    ];
-    const items = itemsOf(set, property);
-    return [
-      `${indent}- ${inlineCode(name)}: ${texts.filter(Boolean).join('. ')}.`,
-      ...(items ? fieldLines(set, items, `${indent}  `) : []),
-    ];
-  });
+  const holder = { ...makeApi('policy-document', {}), schemas: set };
+  return rows(fieldList(holder, set.document('policy-document.json'), holder.name)).join('\n');
 }

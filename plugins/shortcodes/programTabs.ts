@@ -18,7 +18,7 @@ const PROGRAMS: Record<string, { needs: string; extension: string; command: stri
 /**
  * `<ProgramTabs of="resolver" id="resolveDid" file="resolve" pipe="jq ." />`, inside `<Tabs groupId="language">` below
  * the tab for curl: the request of an operation as a program in every other language, with the command that runs it.
- * The program prints the answer as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
+ * The program prints the response as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
  * asks for one of several types, and `body` names the file that contains the body.
  */
 export function programTabsShortcode(api: Api, attributes: Record<string, string>): string {
@@ -78,6 +78,6 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
     headers,
     body: body && attributes.body ? { mediaType: body.mediaType, kind: 'file', value: attributes.body } : request.body,
     // What is printed is to be read by another program.
-    answer: request.answer === 'json' ? 'text' : request.answer,
+    responseKind: request.responseKind === 'json' ? 'text' : request.responseKind,
   };
 }

@@ -25,13 +25,13 @@ export interface Source<Value> {
 }
 
 /** All data of shortcodes, each kind by itself: an error in one kind leaves the others complete. */
-export function dataSources(docsDir: string, root: string, { spec, descriptions, unsound }: SiteData) {
+export function dataSources(docsDir: string, root: string, { spec, descriptions, invalid }: SiteData) {
   const { errors, policies, methods, iam, standards } = publishedData(spec);
   const shown = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
   const missing = (name: string) => (existsSync(path.join(docsDir, name)) ? {} : { missing: shown(name) });
   /** @param files those of the published data that it is read from */
   const of = <Value>(make: () => Value, none: Value, files = /^$/): Source<Value> => {
-    const problems = [...unsound].flatMap(([file, problem]) => (files.test(file) ? [problem] : []));
+    const problems = [...invalid].flatMap(([file, problem]) => (files.test(file) ? [problem] : []));
     try {
       return { value: make(), problems };
     } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from '../pages/expandShortcodes.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
-import { memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
+import { memoizeByFile, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
@@ -61,8 +61,11 @@ export interface SiteShortcodesOptions {
 }
 
 export interface SiteShortcodes {
-  /** Replaces the shortcodes and values of a page; undefined for a page without any. */
-  expand(source: string): Expansion | undefined;
+  /**
+   * Replaces the shortcodes and values of a page; undefined for a page without any.
+   * @param file of the page, whose last result is stored
+   */
+  expand(file: string, source: string): Expansion | undefined;
   names(): string[];
   /** Problems of their data. Shortcodes with broken data have no Markdown; all others are complete. */
   problems(): Problem[];
@@ -96,7 +99,7 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
       Operations: ofApi(apis, operationsShortcode),
       OperationTable: ofApi(apis, operationTableShortcode),
       ProgramTabs: ofApi(apis, programTabsShortcode),
-      SharedAnswers: ofApi(apis, sharedResponsesShortcode),
+      SharedResponses: ofApi(apis, sharedResponsesShortcode),
     }),
   ],
   ['versions', ({ versions }) => ({ ApiChanges: apiChangesShortcode(versions) })],
@@ -143,12 +146,11 @@ function valuesOf(sources: DataSources): ShortcodeData {
 
 /** A shortcode whose data may be broken: what is wrong with its tag is only known if the data are complete. */
 function guarded(write: Shortcode, { problems, missing }: Source<unknown>, folder: string): Shortcode {
-  const known = memoizeByText((attributes) => write(JSON.parse(attributes)));
   return (attributes) => {
     if (missing) throw new ShortcodeError(`${missing}, which this shortcode reads, is missing.`, 'Restore it.');
     if (problems.length > 0) throw dataError(problems[0]);
     try {
-      return known(JSON.stringify(attributes));
+      return write(attributes);
     } catch (error) {
       if (error instanceof ShortcodeError) throw error;
       throw dataError(unreadableData(folder, error as Error));
@@ -173,14 +175,15 @@ export function siteShortcodes({
     const sources = dataSources(docsDir, root, data());
     const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources));
-    const expand = (source: string) => expandShortcodes(withValues(source, values), shortcodes);
-    return { sources, shortcodes, values, expand: memoizeByText(expand) };
+    const expand = memoizeByFile((_, source) => expandShortcodes(withValues(source, values), shortcodes));
+    return { sources, shortcodes, values, expand };
   });
   return {
     files,
     names: () => Object.keys(known().shortcodes),
     values: () => known().values,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
-    expand: (source) => (!TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(source)),
+    expand: (file, source) =>
+      !TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(file, source),
   };
 }

@@ -1,3 +1,4 @@
+import { FRONT_MATTER } from '../pages/sourceRows.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
 import type { ConfigurationPage } from './render/configurationPages.ts';
@@ -53,7 +54,7 @@ function inWords(value: string | number | boolean, place: SchemaPlace, set: Sche
 
 /** Writes the values into a page, outside its front matter. An unknown token stays, for the check to report. */
 export function withValues(source: string, values: ReadonlyMap<string, string>): string {
-  const front = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0].length ?? 0;
-  const body = source.slice(front).replace(VALUE_TOKEN, (token, path: string) => values.get(path) ?? token);
-  return source.slice(0, front) + body;
+  const front = FRONT_MATTER.exec(source)?.[0] ?? '';
+  const body = source.slice(front.length).replace(VALUE_TOKEN, (token, path: string) => values.get(path) ?? token);
+  return front + body;
 }

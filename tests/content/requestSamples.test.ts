@@ -133,7 +133,7 @@ describe.each(runners.map((runner): [string, Runner] => [runner.fence, runner]))
     if (runner.missing) skip(runner.missing);
     const byName = new Map(operationSamples.map((sample) => [sample.name, sample]));
     const recorder = await startRecorder((name) =>
-      byName.get(name)?.request.answer === 'none' ? { status: 204 } : { status: 200, body: '{"ok":true}\n' },
+      byName.get(name)?.request.responseKind === 'none' ? { status: 204 } : { status: 200, body: '{"ok":true}\n' },
     );
     const folder = freshFolder(`request-samples-run-${fence}`);
     const programs = operationSamples.map(({ name, server, code }): [string, string] => [

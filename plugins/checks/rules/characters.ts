@@ -1,8 +1,8 @@
 import type { Page } from '../../pages/page.ts';
+import { rowsOfFences, rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
-import { rowsOfFences, rowsOutsideCode } from './sourceRows.ts';
 
 /** Letters of Cyrillic and Greek, each followed by the Latin one that it looks like. */
 const LOOK_ALIKES = 'аaеeоoрpсcхxуyіiѕsјjһhԁdАAВBЕEКKМMНHОOРPСCТTХXοoαaνvΑAΒBΕEΟOΡPΤT';

@@ -1,9 +1,9 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Page } from '../../pages/page.ts';
+import { rowsOfFences, type WrittenFence } from '../../pages/sourceRows.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
-import { rowsOfFences, type WrittenFence } from './sourceRows.ts';
 
 const LANGUAGES = new Set([
   // The most used come first, so that they are suggested first.

@@ -1,12 +1,12 @@
 import type { Heading } from 'mdast';
 import { pageTypeOf } from '../../../theme/shared/completePage.ts';
 import type { Page } from '../../pages/page.ts';
+import { rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingText } from '../../shared/headingIds.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 import { checkLint } from './lint.ts';
-import { rowsOutsideCode } from './sourceRows.ts';
 
 /** Rules `headings/*`, and those of remark-lint. */
 export function checkHeadings(page: Page): Problem[] {

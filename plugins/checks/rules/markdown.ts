@@ -1,9 +1,9 @@
 import type { Page } from '../../pages/page.ts';
 import { CODE } from '../../pages/prose.ts';
+import { type Row, rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
-import { type Row, rowsOutsideCode } from './sourceRows.ts';
 import { checkTables } from './tables.ts';
 import type { Words } from './words.ts';
 

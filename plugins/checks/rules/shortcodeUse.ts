@@ -1,7 +1,7 @@
 import type { Page } from '../../pages/page.ts';
+import { rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { rowsOutsideCode } from './sourceRows.ts';
 
 /** A shortcode that shows data, alone on its line. A step may be checked twice. */
 const SHORTCODE = /^<(?!CheckStep\b)[A-Z]\w* [^>]*\/>$/;

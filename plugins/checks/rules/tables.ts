@@ -1,5 +1,5 @@
+import type { Row } from '../../pages/sourceRows.ts';
 import type { Report } from './markdown.ts';
-import type { Row } from './sourceRows.ts';
 
 /** Rule `markdown/table`: a table has a line of hyphens, a header for each column and a cell for each header. */
 export function checkTables(rows: readonly Row[], report: Report): void {

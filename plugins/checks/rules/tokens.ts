@@ -1,3 +1,4 @@
+import { FRONT_MATTER } from '../../pages/sourceRows.ts';
 import { escapePattern } from '../../shared/escapePattern.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -30,7 +31,7 @@ export function checkTokens(file: string, text: string, tokens: Record<string, s
 
 /** Rule `tokens/unknown` for values of the published data, which the build replaces below the front matter. */
 export function checkValues(file: string, text: string, values: ReadonlyMap<string, string>): Problem[] {
-  const front = /^---\r?\n[\s\S]*?\n---/.exec(text)?.[0].length ?? 0;
+  const front = FRONT_MATTER.exec(text)?.[0].length ?? 0;
   return [...text.matchAll(VALUE_TOKEN)].flatMap(({ 0: token, 1: path, index }): Problem[] => {
     const value = values.get(path);
     if (value !== undefined && index >= front) return [];

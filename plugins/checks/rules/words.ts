@@ -5,10 +5,10 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
+import { rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/ruleTable.ts';
-import { rowsOutsideCode } from './sourceRows.ts';
 
 /** A stretch of running text with the places of its characters. */
 export interface Words {

@@ -4,10 +4,10 @@ import { formEntries, type SampleRequest } from './sampleRequest.ts';
 /**
  * Writes a request as a call of curl. The host is in a variable and the path begins its own line, because it is
  * what differs between calls: a narrow window shows it. The call fails on an error status and shows the body of the
- * answer all the same; where success has no body it shows the status.
+ * response all the same; where success has no body it shows the status.
  */
 export function curlSample(request: SampleRequest): string {
-  const { method, url, headers, hasKey, body, answer } = request;
+  const { method, url, headers, hasKey, body, responseKind } = request;
   const isImplied = method === 'GET' || (method === 'POST' && body !== undefined);
   const verb = method === 'HEAD' ? ' --head' : isImplied ? '' : ` -X ${method}`;
   // Not by `URL`: checks read the host as a token of the brand.
@@ -21,7 +21,7 @@ export function curlSample(request: SampleRequest): string {
     const data = body.kind === 'file' ? `@${body.value}` : verbatim(literal(body.value, JSON_STYLE));
     parts.push(`-H "Content-Type: ${body.mediaType}"`, `--data ${data}`);
   }
-  if (answer === 'none' && method !== 'HEAD') parts.push('-w "%{http_code}\\n"');
+  if (responseKind === 'none' && method !== 'HEAD') parts.push('-w "%{http_code}\\n"');
   return `ENDPOINT=${origin}\n${parts.join(' \\\n  ')}`;
 }
 

@@ -8,8 +8,8 @@ const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
 /** Writes a request as a program for the standard library of Go, in the form that gofmt gives it. */
 export function goSample(request: SampleRequest): string {
-  const { method, url, headers, hasKey, body, answer } = request;
-  const readsBody = answer !== 'none' && method !== 'HEAD';
+  const { method, url, headers, hasKey, body, responseKind } = request;
+  const readsBody = responseKind !== 'none' && method !== 'HEAD';
   const fields = headers.map(([name, value]) => [quoted(name), quoted(value)]);
   if (hasKey) fields.unshift(['"Authorization"', '"Bearer "+os.Getenv("API_SECRET")']);
   if (body) fields.push(['"Content-Type"', quoted(body.mediaType)]);
@@ -27,12 +27,12 @@ export function goSample(request: SampleRequest): string {
     'response, err := client.Do(request)',
     ...FAIL,
     'defer response.Body.Close()',
-    'answer, err := io.ReadAll(response.Body)',
+    'data, err := io.ReadAll(response.Body)',
     ...FAIL,
     'if response.StatusCode >= 300 {',
-    '\tlog.Fatalf("%s %s", response.Status, answer)',
+    '\tlog.Fatalf("%s %s", response.Status, data)',
     '}',
-    `fmt.Println(${readsBody ? 'string(answer)' : 'response.Status'})`,
+    `fmt.Println(${readsBody ? 'string(data)' : 'response.Status'})`,
   ];
   return [
     'package main',

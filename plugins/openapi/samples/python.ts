@@ -18,8 +18,8 @@ const TIMEOUT = 35;
 
 /** Writes a request for the standard library of Python 3, so that the sample runs where nothing can be installed. */
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, headers, hasKey, body, answer } = request;
-  const printed = method === 'HEAD' ? PRINTED.none : PRINTED[answer];
+  const { method, url, headers, hasKey, body, responseKind } = request;
+  const printed = method === 'HEAD' ? PRINTED.none : PRINTED[responseKind];
   const usesJson = printed === PRINTED.json || body?.kind === 'json';
   const imports = [
     ...(usesJson ? ['json'] : []),

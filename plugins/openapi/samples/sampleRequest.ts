@@ -18,7 +18,7 @@ export interface SampleRequest {
   hasKey: boolean;
   body: SampleBody | undefined;
   /** What comes back on success, which decides how a program reads it. */
-  answer: 'json' | 'text' | 'none';
+  responseKind: 'json' | 'text' | 'none';
 }
 
 /** An example of a media type object, with the reference followed. */
@@ -72,7 +72,7 @@ export function sampleRequest(
     headers,
     hasKey: (operation.security ?? []).length > 0,
     body: sampleBody(document, operation, bodyName),
-    answer: answerKind(accepted),
+    responseKind: responseKindOf(accepted),
   };
 }
 
@@ -104,7 +104,7 @@ export function acceptedTypes(document: JsonObject, operation: Operation): strin
   return bodies.map(({ mediaType }) => mediaType);
 }
 
-function answerKind([mediaType]: string[]): SampleRequest['answer'] {
+function responseKindOf([mediaType]: string[]): SampleRequest['responseKind'] {
   if (mediaType === undefined) return 'none';
   return /\bjson\b|^application\/did|^\*\/\*$/.test(mediaType) ? 'json' : 'text';
 }

@@ -24,7 +24,7 @@ export function typescriptSample(request: SampleRequest): string {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
     '  throw new Error(`${response.status} ${await response.text()}`);',
     '}',
-    `console.log(${request.method === 'HEAD' ? 'response.status' : PRINTED[request.answer]});`,
+    `console.log(${request.method === 'HEAD' ? 'response.status' : PRINTED[request.responseKind]});`,
   ].join('\n');
 }
 

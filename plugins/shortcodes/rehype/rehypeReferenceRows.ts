@@ -21,7 +21,7 @@ const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 const FOLDED_DEPTH = 2;
 
 /**
- * Renders the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
+ * Renders the reference of an API: its lists of fields and responses become rows with the name at the left and the meaning
  * at the right, and methods and statuses become badges. In Markdown and for the search they stay lists. What the styles
  * need to know of neighbors and contents becomes a class: `:has()` would make a browser go through all of a long page again
  * with each part of it that arrives.

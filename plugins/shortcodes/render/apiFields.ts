@@ -4,6 +4,7 @@ import { responsesOf } from '../../openapi/responses.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { fieldList } from './fieldList.ts';
 import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
 import { bodyText } from './requestText.ts';
@@ -28,17 +29,13 @@ export function apiRoute(name: string): string {
 export class ApiPage {
   readonly api: Api;
   readonly route: string;
-  private known: ReadonlySet<string> | undefined;
+  /** Ids of all fields. */
+  private readonly ids: () => ReadonlySet<string>;
 
   constructor(api: Api) {
     this.api = api;
     this.route = apiRoute(api.name);
-  }
-
-  /** Ids of all fields. */
-  get ids(): ReadonlySet<string> {
-    this.known ??= idsOf(this.api);
-    return this.known;
+    this.ids = memoize(() => idsOf(api));
   }
 
   /**
@@ -79,7 +76,7 @@ export class ApiPage {
   /**
    * Finds what requests call a field: in the first operation that describes it, or else the nearest that contains it.
    * @param path empty for the whole body
-   * @returns the id of the field or of the operation.
+   * @returns the id of the field or of the operation
    */
   fieldOfRequests(path: FieldPath): string | undefined {
     const bodies = this.api.operations.flatMap((operation) =>
@@ -95,7 +92,7 @@ export class ApiPage {
   }
 
   private listed(id: string | undefined): string | undefined {
-    return id !== undefined && this.ids.has(id) ? id : undefined;
+    return id !== undefined && this.ids().has(id) ? id : undefined;
   }
 }
 

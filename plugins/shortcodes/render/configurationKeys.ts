@@ -148,7 +148,7 @@ export function keyLevel(path: readonly string[]): number {
 
 /**
  * Finds the key that a place in a configuration belongs to.
- * @param place names of members and positions of items, from the root of the value
+ * @param place names of members and positions of items, from the root of the value; `*` is any of either
  */
 export function keyAt(
   keys: readonly ConfigurationKey[],
@@ -159,7 +159,7 @@ export function keyAt(
       path.length === place.length &&
       path.every((name, index) => {
         const here = place[index];
-        if (typeof here === 'number') return name === EACH;
+        if (typeof here === 'number' || (here === '*' && name === EACH)) return name === EACH;
         return name === here || name === ANY;
       }),
   );

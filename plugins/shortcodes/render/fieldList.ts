@@ -2,7 +2,7 @@ import type { Api } from '../../openapi/readApis.ts';
 import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
 import type { JsonObject } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
-import { branchesIn, fieldId, isConstraint, objectLink, partsOf, propertiesOf } from './fieldParts.ts';
+import { branchesIn, fieldId, isConstraint, objectLink } from './fieldParts.ts';
 import { inlineCode, listText, lowerFirst, upperFirst } from './markdownText.ts';
 import {
   allowedText,
@@ -62,10 +62,10 @@ class FieldList {
   fields(place: SchemaPlace, depth: number, id: string): string[] {
     if (depth > MAX_DEPTH)
       throw new Error(`${this.api.name}: fields are nested too deep at ${JSON.stringify(place.schema).slice(0, 200)}`);
-    const parts = partsOf(this.api, place);
+    const parts = this.api.schemas.parts(place);
     const required = new Set(parts.flatMap(({ schema }) => (schema.required ?? []) as string[]));
     const lines: string[] = [];
-    for (const [name, field] of propertiesOf(parts)) {
+    for (const [name, field] of this.api.schemas.properties(place)) {
       const own = fieldId(id, name);
       lines.push(...this.field(this.named(name, own), field, required.has(name), depth, own));
     }
@@ -117,14 +117,15 @@ class FieldList {
   /** Name of the type, with a link where an object has its own place. */
   type(place: SchemaPlace): string {
     const set = this.api.schemas;
-    const link = partsOf(this.api, place)
+    const link = set
+      .parts(place)
       .map((part) => this.linkOf(part))
       .find((text) => text !== undefined);
     if (link) return link;
     const type = set.keyword(place, 'type');
     const items = type === 'array' ? itemsOf(set, place) : undefined;
     if (items) return arrayOf(this.type(items));
-    const fields = propertiesOf(partsOf(this.api, place));
+    const fields = set.properties(place);
     const values = type === 'object' && fields.size === 0 ? valuesOf(set, place) : undefined;
     if (values) return `map of ${this.type(values)}`;
     const branches = branchesOf(set, place).filter(({ schema }) => !isConstraint(schema));
@@ -152,15 +153,12 @@ class FieldList {
     const set = this.api.schemas;
     const items = itemsOf(set, place);
     if (items) return this.innerOf(items, depth, id);
-    const own = partsOf(this.api, place);
-    if (propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties))
+    if (set.properties(place).size > 0 || set.parts(place).some(({ schema }) => schema.patternProperties))
       return this.fields(place, depth, id);
     const values = valuesOf(set, place);
     if (values) return this.innerOf(values, depth, id);
     const branches = branchesOf(set, place).filter((branch) => !isConstraint(branch.schema));
-    return branches.some((branch) => propertiesOf(partsOf(this.api, branch)).size > 0)
-      ? this.fields(place, depth, id)
-      : [];
+    return branches.some((branch) => set.properties(branch).size > 0) ? this.fields(place, depth, id) : [];
   }
 
   /** A branch of a union under its title. */

@@ -31,7 +31,7 @@ export function operationId({ id }: Operation): string {
 
 /**
  * Start of the addresses of the fields of a body.
- * @param side `request`, or the status of an answer
+ * @param side `request`, or the status of a response
  */
 export function bodyId(operation: Operation, side: string): string {
   return `${operationId(operation)}-${side.toLowerCase()}`;
@@ -53,21 +53,20 @@ export function fieldId(id: string, name: string): string {
  * @returns undefined for what no field describes, such as the names of a map.
  */
 export function addressOfField(api: Api, place: SchemaPlace, path: FieldPath, id: string): string | undefined {
-  const name = partsOf(api, place)
+  const name = api.schemas
+    .parts(place)
     .map(({ schema }) => nameOfReference(schema))
     .find((found) => found !== undefined && sharedObjects(api).includes(found));
   const [here, at] = name === undefined ? [place, id] : [placeOfSchema(api, name), objectId(name)];
   const [first, ...rest] = path;
   if (first === undefined) return at;
-  const parts = partsOf(api, here);
-  const inside = childrenOf(api, here, parts, first);
-  for (const child of inside) {
+  for (const child of childrenOf(api, here, first)) {
     if (!child.isNamed && rest.length === 0) continue;
     const found = addressOfField(api, child.place, rest, child.isNamed ? fieldId(at, String(first)) : at);
     // A field leads to its own line, also where an object with its own place describes what it contains.
     if (found !== undefined) return rest.length === 0 ? fieldId(at, String(first)) : found;
   }
-  for (const branch of parts.flatMap(branchesIn)) {
+  for (const branch of api.schemas.parts(here).flatMap(branchesIn)) {
     const found = addressOfField(api, branch, path, at);
     if (found !== undefined) return found;
   }
@@ -79,37 +78,14 @@ interface Child {
   isNamed: boolean;
 }
 
-function childrenOf(api: Api, place: SchemaPlace, parts: SchemaPlace[], step: string | number): Child[] {
-  const items = itemsOf(api.schemas, place);
+function childrenOf({ schemas }: Api, place: SchemaPlace, step: string | number): Child[] {
+  const items = itemsOf(schemas, place);
   const isItem = typeof step === 'number' || step === '*';
   if (items) return isItem ? [{ place: items, isNamed: false }] : [];
-  const field = propertiesOf(parts).get(String(step));
+  const field = schemas.properties(place).get(String(step));
   if (field) return [{ place: field, isNamed: true }];
-  const values = valuesOf(api.schemas, place);
+  const values = valuesOf(schemas, place);
   return values ? [{ place: values, isNamed: false }] : [];
-}
-
-/** A schema with what it refers to and what it combines, nearest first. */
-export function partsOf(api: Api, place: SchemaPlace): SchemaPlace[] {
-  return api.schemas.chain(place).flatMap((part) => {
-    const { allOf } = part.schema;
-    const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
-    return [part, ...combined.flatMap((schema) => partsOf(api, { base: part.base, schema }))];
-  });
-}
-
-/** Fields by name. `true` and bare constraints only repeat a field that another part describes. */
-export function propertiesOf(parts: SchemaPlace[]): Map<string, SchemaPlace> {
-  const all = new Map<string, SchemaPlace>();
-  for (const { base, schema } of parts) {
-    for (const [name, child] of Object.entries((schema.properties ?? {}) as JsonObject)) {
-      if (!isObject(child)) continue;
-      const known = all.get(name);
-      const isRicher = known && !('description' in known.schema) && !('$ref' in known.schema);
-      if (!known || isRicher) all.set(name, { base, schema: child });
-    }
-  }
-  return all;
 }
 
 /** A branch that has no fields: it only limits which of the others may be together. */

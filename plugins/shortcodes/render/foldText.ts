@@ -1,4 +1,4 @@
-/** Wraps a list of fields or answers, which the page renders as rows. No lines stay no lines. */
+/** Wraps a list of fields or responses, which the page renders as rows. No lines stay no lines. */
 export function rows(list: readonly string[], className: 'rows' | 'answers' = 'rows'): string[] {
   return list.length > 0 ? [`<div className="${className}">`, '', ...list, '', '</div>', ''] : [];
 }

@@ -1,14 +1,14 @@
 import { type Concern, ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import { segmentsOf } from '../../schemas/jsonValue.ts';
 import { type ApiPage, apiRoute } from './apiFields.ts';
-import { ANY, type ConfigurationKey, EACH, keyText } from './configurationKeys.ts';
+import { ANY, type ConfigurationKey, EACH, keyAt, keyText } from './configurationKeys.ts';
 import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
 import { inlineCode } from './markdownText.ts';
 
 /** The pages that describe configurations, by service. */
 export type KeyPages = ReadonlyMap<string, ConfigurationPage>;
 
-/** The pages that describe requests and answers, by API. */
+/** The pages that describe requests and responses, by API. */
 export type ApiPages = ReadonlyMap<string, ApiPage>;
 
 /**
@@ -18,18 +18,11 @@ export type ApiPages = ReadonlyMap<string, ApiPage>;
 export function keyOf(pages: KeyPages, service: string, pointer: string): ConfigurationKey | undefined {
   const keys = pages.get(service)?.keys ?? [];
   for (let segments = segmentsOf(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
-    const found = keys.find(({ path }) => fits(path, segments));
+    const found = keyAt(keys, segments);
     if (found) return found;
   }
   return undefined;
 }
-
-function fits(path: readonly string[], segments: readonly string[]): boolean {
-  if (path.length !== segments.length) return false;
-  return path.every((name, index) => name === segments[index] || (segments[index] === '*' && isAny(name)));
-}
-
-const isAny = (name: string) => name === ANY || name === EACH;
 
 /**
  * Writes a configuration key as code that links to its description.
@@ -64,7 +57,7 @@ export function indented(block: string, by: string): string {
   return block.replaceAll('\n', `\n${by}`);
 }
 
-/** Id of the section of an API page with the headers that all requests and answers share. */
+/** Id of the section of an API page with the headers that all requests and responses share. */
 const HEADERS_ID = 'authentication';
 
 /** Says what a fix concerns, with links, one text for each kind and service. */

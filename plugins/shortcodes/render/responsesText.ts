@@ -11,14 +11,14 @@ import { bodyText, jsonFence } from './requestText.ts';
 import { fence } from './sampleText.ts';
 import { table } from './table.ts';
 
-/** Address of the section with the responses that operations share. */
+/** Id of the section with the responses that operations share. Links of others lead there, so it stays. */
 export const SHARED_RESPONSES_ID = 'shared-answers';
 
 /** So many fields of a response are shown at once; the sample beside them shows what more there is. */
 const FEW = 3;
 
 /** This header is in every response, so it is described once. */
-const ON_EVERY_ANSWER = 'X-Request-Id';
+const ON_EVERY_RESPONSE = 'X-Request-Id';
 
 /** Describes the responses of an operation as rows, those of its own in full. */
 export function responsesText(api: Api, operation: Operation): string[] {
@@ -44,7 +44,7 @@ function statusList(statuses: readonly string[]): string {
   return statuses.join(', ').replace('500, 502, 503, 504', '5xx');
 }
 
-function sharedAnswerId(status: string): string {
+function sharedResponseId(status: string): string {
   return `${SHARED_RESPONSES_ID}-${status.toLowerCase()}`;
 }
 
@@ -90,7 +90,7 @@ function responseSamples(
 
 function headerLines(api: Api, { headers }: JsonObject): string[] {
   return Object.entries((headers ?? {}) as JsonObject)
-    .filter(([name]) => name !== ON_EVERY_ANSWER)
+    .filter(([name]) => name !== ON_EVERY_RESPONSE)
     .flatMap(([name, written]) => {
       const header = dereference(api.document, written).value as JsonObject;
       const example = 'example' in header ? ` Example: ${inlineCode(String(header.example))}.` : '';
@@ -131,7 +131,7 @@ function responseBody(api: Api, operation: Operation, status: string, { mediaTyp
 
 /** JSON is shown as it is; a response of another type shows the type. */
 function responseFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
-  const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
+  const schema = /^\d+$/.test(status) ? `response ${status} of ${operation.id}` : `response of ${operation.id}`;
   const title = `Response ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
     if (typeof value !== 'string') return jsonFence(title, value, schema);
@@ -154,10 +154,10 @@ export function sharedResponsesText(api: Api): string {
     const body = (value.content as JsonObject)['application/json'] as JsonObject;
     const [{ value: example }] = examplesOf(api.document, body);
     const { code, action } = example as JsonObject;
-    const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
+    const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_RESPONSE);
     const name = `**${statusText(status)}**`;
     // A status that several errors share has one address.
-    const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;
+    const head = known.has(status) ? name : `<span id="${sharedResponseId(status)}">${name}</span>`;
     known.add(status);
     const meaning = [
       mdxText(String(value.description)),

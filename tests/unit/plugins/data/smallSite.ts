@@ -36,7 +36,7 @@ export function edited(edits: Edits): SiteData {
     },
     descriptions,
     problems: [],
-    unsound: new Map(),
+    invalid: new Map(),
   };
 }
 

@@ -81,7 +81,7 @@ test('requests with the values of examples', () => {
     url: 'https://keys.eu.example.com/keys/did:web:a%20b?from=a%2Fb%27',
     headers: [['Accept', 'application/json']],
     hasKey: true,
-    answer: 'json',
+    responseKind: 'json',
   });
   const { url, headers } = sampleRequest(api.document, read, undefined, { id: 'x/y(1)', 'X-Trace': 't2' });
   expect(url).toBe('https://keys.eu.example.com/keys/x/y%281%29?from=a%2Fb%27');
@@ -91,6 +91,6 @@ test('requests with the values of examples', () => {
   expect(sampleRequest(api.document, token)).toMatchObject({
     hasKey: false,
     body: { mediaType: 'application/x-www-form-urlencoded', kind: 'form', value: { grant: 'x y', count: 2 } },
-    answer: 'text',
+    responseKind: 'text',
   });
 });

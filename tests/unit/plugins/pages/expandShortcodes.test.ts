@@ -41,6 +41,7 @@ test.each([
   ['of a component', '<Other of="a" />'],
   ['named like a member of every object', '<Constructor />'],
   ['in a fence', '```mdx\n<Two />\n```'],
+  ['in a comment', '{/*\n<Two />\n*/}'],
   ['in a longer fence that shows a fence', '````md\n```\n<Two />\n```\n<Two />\n````'],
 ])('a tag %s stays', (_, source) => expect(expand(source)).toEqual({ text: source, lines: [], faults: [] }));
 

@@ -74,11 +74,11 @@ test.each<[of: string, Fence[], reported: string[]]>([
     'bodies of operations that their fences name',
     [
       ['json', '{"credential": 1}', 'schema="request of verifyCredential"'],
-      ['json', '{"dat": 1}', 'schema="answer of verifyCredential"'],
-      ['json', '{"titl": 1}', 'schema="answer 400 of verifyCredential"'],
-      ['json', '{}', 'schema="answer 500 of verifyCredential"'],
+      ['json', '{"dat": 1}', 'schema="response of verifyCredential"'],
+      ['json', '{"titl": 1}', 'schema="response 400 of verifyCredential"'],
+      ['json', '{}', 'schema="response 500 of verifyCredential"'],
       ['json', '{}', 'schema="request of none"'],
-      ['json', '{"id": 1}', 'schema="answer 200 of readKey"'],
+      ['json', '{"id": 1}', 'schema="response 200 of readKey"'],
     ],
     [
       '2:16 /credential must be string.',
@@ -100,7 +100,7 @@ test.each<[of: string, Fence[], reported: string[]]>([
     [
       ['bash', `${call('{"credential":"e"}')} | jq .data`],
       ['json', '[]'],
-      ['json', '{"title": "x"}', 'title="Answer 400"'],
+      ['json', '{"title": "x"}', 'title="Response 400"'],
     ],
     [],
   ],
@@ -136,8 +136,8 @@ test.each<[of: string, Fence[], reported: string[]]>([
     [
       good,
       ['json', '{"data": []}'],
-      ['json', '{"title": "x"}', 'title="Answer 422"'],
-      ['json', '{"titl": "x"}', 'title="Answer 422"'],
+      ['json', '{"title": "x"}', 'title="Response 422"'],
+      ['json', '{"titl": "x"}', 'title="Response 422"'],
     ],
     ['17:2 /titl is not a known key. Did you mean "title"?'],
   ],

@@ -106,7 +106,9 @@ export type Fence = [language: string, code: string, meta?: string];
 
 /** The problems in the samples of a page. Its first sample begins in line 2. */
 export function problemsIn(fences: Fence[], more: Partial<RequestContext> = {}) {
-  const text = fences.map(([language, code, meta = 'title="Answer"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``);
+  const text = fences.map(
+    ([language, code, meta = 'title="Response"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``,
+  );
   const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
   return checkRequests(samplesOf([page]), { ...context, ...more });
 }

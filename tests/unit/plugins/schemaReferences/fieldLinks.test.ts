@@ -13,8 +13,8 @@ const call = (options = '', end = ''): PageSample => ({
   code: `curl -sS ${options} "${host}${path}"${end}`,
 });
 const body = `-H "Content-Type: application/json" --data '{"credential": "a", "options": {"domain": "b"}}'`;
-const answer = json('Answer', { data: [{ path: [], policy: 'proof', data: { hits: 1 } }] });
-const empty = json('Answer', { data: [] });
+const answer = json('Response', { data: [{ path: [], policy: 'proof', data: { hits: 1 } }] });
+const empty = json('Response', { data: [] });
 const ofAnswer = [
   'verify-credential-200-data',
   'object-policy-result-path',
@@ -49,7 +49,7 @@ test.each<[string, PageSample[], string[]]>([
   ['the answer below a request', [call(body), answer], ofAnswer],
   [
     'an answer of HTTP below a request',
-    [call(body), { language: 'http', title: 'Answer', code: `HTTP/1.1 200 OK\n\n${answer.code}` }],
+    [call(body), { language: 'http', title: 'Response', code: `HTTP/1.1 200 OK\n\n${answer.code}` }],
     ofAnswer,
   ],
   [
@@ -58,9 +58,9 @@ test.each<[string, PageSample[], string[]]>([
     ['object-platform-error-message'],
   ],
   ['an answer that jq prints', [call(body, ' | jq'), answer], ofAnswer],
-  ['a part of an answer', [call(body, " | jq '.data[0]'"), json('Answer', { data: [] })], []],
+  ['a part of an answer', [call(body, " | jq '.data[0]'"), json('Response', { data: [] })], []],
   ['an answer to one of two requests', [{ ...call(), code: `${call(body).code}\n${call(body).code}` }, empty], []],
-  ['an answer with a member that nobody knows', [call(body), json('Answer', { data: [], extra: 1 })], []],
+  ['an answer with a member that nobody knows', [call(body), json('Response', { data: [], extra: 1 })], []],
   ['JSON of another kind below a request', [call(body), json('Status list', { data: [] })], []],
   ['an answer below another sample', [call(body), json('Status list', {}), empty], []],
   [
@@ -70,7 +70,7 @@ test.each<[string, PageSample[], string[]]>([
   ],
   [
     'an answer that its fence names',
-    [json('Body', { data: [] }, 'answer 422 of verifyCredential')],
+    [json('Body', { data: [] }, 'response 422 of verifyCredential')],
     ['verify-credential-422-data'],
   ],
   [

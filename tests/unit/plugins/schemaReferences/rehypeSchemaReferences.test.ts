@@ -95,7 +95,7 @@ test('the schema of a fence leads its keys to their description, and is not publ
 
 describe('sampleLinks', () => {
   const links = (schema: string | undefined, route: string, value: unknown) =>
-    sampleLinks(json('Answer', value, schema), route, pages).map(({ href }) => href);
+    sampleLinks(json('Response', value, schema), route, pages).map(({ href }) => href);
   const verifier = '/reference/services/verifier/configuration';
 
   test.each<[string, string | undefined, string, unknown, string[]]>([
@@ -134,11 +134,11 @@ describe('sampleLinks', () => {
     ['no sample of ours', undefined, verifier, { cors: {} }, []],
   ])('%s', (_, schema, route, value, expected) => expect(links(schema, route, value)).toEqual(expected));
 
-  test('of the answer of an operation, what is inside of it', () => {
+  test('of the response of an operation, what is inside of it', () => {
     const sample = json(
-      'Answer',
+      'Response',
       { configuration: { values: { cors: {} } }, cors: {} },
-      'answer 200 of readConfiguration',
+      'response 200 of readConfiguration',
     );
     expect(sampleLinks(sample, verifier, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
   });

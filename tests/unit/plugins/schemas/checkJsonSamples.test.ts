@@ -100,7 +100,7 @@ test.each<[schema: string, code: string, found: string]>([
 test.each<[fence: string, code: string, found: string[]]>([
   ['json title="Thing"', '{}', ['4:1 The type of "Thing" is unknown, so it isn\'t checked.']],
   ['json title="Thing" nocheck="shows a fault of a wallet"', '{}', []],
-  ['json title="Answer"', '{}', []],
+  ['json title="Response"', '{}', []],
   [
     'http title="Request"',
     'PUT /instances/x HTTP/1.1\nHost: verifier.management.eu.%brand.apiDomain%\n\n{\n  "instance": { "inlineConfiguration": { "resolver": {} } }\n}',

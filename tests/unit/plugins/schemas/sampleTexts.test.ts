@@ -31,8 +31,8 @@ test.each<[text: string, schema: object | undefined]>([
   ['cors configuration', { is: 'cors', core: false }],
   ['results', { is: 'results' }],
   ['request of createInstance', { is: 'request', operation: 'createInstance' }],
-  ['answer of readStatus', { is: 'answer', operation: 'readStatus' }],
-  ['answer 422 of verifyJwt', { is: 'answer', operation: 'verifyJwt', status: 422 }],
+  ['response of readStatus', { is: 'response', operation: 'readStatus' }],
+  ['response 422 of verifyJwt', { is: 'response', operation: 'verifyJwt', status: 422 }],
   ...['', 'DID document', 'a list of jwk', 'request 200 of verifyJwt', 'configurations of verifier', '#x'].map(
     (text): [string, undefined] => [text, undefined],
   ),
@@ -55,7 +55,11 @@ test.each<[value: unknown, Partial<Sample>, found: string | string[]]>([
   [[1, 2], { schema: 'list of jwk' }, ['/0 jwk', '/1 jwk']],
   [{}, { schema: 'list of jwk' }, 'no schema'],
   [{}, { schema: 'configuration of resolver' }, ['/ resolver']],
-  [{ data: [{ policy: 'a' }, 1] }, { schema: 'answer of verify' }, ['/data/0 policy-result', '/data/1 policy-result']],
+  [
+    { data: [{ policy: 'a' }, 1] },
+    { schema: 'response of verify' },
+    ['/data/0 policy-result', '/data/1 policy-result'],
+  ],
   [{ data: [{ a: 1 }] }, {}, []],
   [[{ policy: { document: {} } }, { document: {} }], {}, ['/0/policy/document policy-document']],
   [[{ inlinePolicyDocument: {} }, { inlinePolicyDocument: null }], {}, ['/0/inlinePolicyDocument policy-document']],
@@ -82,7 +86,7 @@ test.each<[value: unknown, Partial<Sample>, found: string | string[]]>([
   [{ '@context': `${V2}/more`, type: 'VerifiableCredential' }, {}, []],
 ])('%j, %j has the parts %j', (value, more, found) => {
   const page = { file: 'docs/a.mdx', route: '/a' };
-  const sample = { page, language: 'json', title: 'Answer', code: '', ...more } as Sample;
+  const sample = { page, language: 'json', title: 'Response', code: '', ...more } as Sample;
   const parts = knownParts(sample, value as JsonValue);
   const names = (all: Exclude<typeof parts, string>) =>
     all.map(

@@ -8,7 +8,7 @@ const core = (age: number) => `{\n  "cors": { "maxAge": ${age} },\n  "methods": 
 const answer = (status: string) => `POST ${HOST}/instances/eu HTTP/1.1
 \`\`\`
 
-\`\`\`http title="Answer"
+\`\`\`http title="Response"
 HTTP/1.1 ${status}
 Content-Type: application/json
 
@@ -109,7 +109,7 @@ export const sampleRows: RuleRow[] = [
   sample(
     'samples/schema-name',
     ['json title="Request" schema="request of creatInstance"', '{}'],
-    ['json title="Answer" schema="answer 200 of createInstance"', '{ "name": "main" }'],
+    ['json title="Response" schema="response 200 of createInstance"', '{ "name": "main" }'],
     'Did you mean createInstance?',
     '```json',
   ),

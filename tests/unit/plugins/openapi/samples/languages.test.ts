@@ -30,7 +30,7 @@ test.each<[what: string, sample: string, lines: string[]]>([
   ],
   ['curl, HEAD', curlSample(request({ method: 'HEAD' })), ['curl --fail-with-body -sS --head \\']],
   ['curl, POST without a body', curlSample(request({ method: 'POST' })), ['curl --fail-with-body -sS -X POST \\']],
-  ['curl, no body in the response', curlSample(request({ answer: 'none' })), ['  -w "%{http_code}\\n"']],
+  ['curl, no body in the response', curlSample(request({ responseKind: 'none' })), ['  -w "%{http_code}\\n"']],
   ['curl, a quote', curlSample(post({ path: "$['a']" })), [`  --data '{ "path": "$['\\''a'\\'']" }'`]],
   ['curl, a form', curlSample(post({ a: "b&c'd" }, 'form')), [`  --data-urlencode 'a=b&c'\\''d'`]],
   ['curl, a file', curlSample(post('request.json', 'file')), ['  --data @request.json']],

@@ -12,23 +12,28 @@ export interface WrittenFence {
 export type Row = [line: number, row: string];
 
 interface SourceRows {
-  /** Lines outside front matter and fences. */
+  /** Lines outside front matter, fences and comments. */
   outside: Row[];
   fences: WrittenFence[];
 }
 
+/** Front matter with its hyphens; the group is its YAML. */
+export const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 const OPENING = /^(\s*)(`{3,}|~{3,})\s*([\w+-]*)[ \t]*(.*?)\r?$/;
 
 /** Splits the text of a page. Its tree contains the fences of shortcodes, too. */
 function splitRows(source: string): SourceRows {
   const rows = source.split('\n');
-  const front = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : -1;
+  const front = (FRONT_MATTER.exec(source)?.[0] ?? '').split('\n').length - 1;
   const split: SourceRows = { outside: [], fences: [] };
   let open: (Omit<WrittenFence, 'code'> & { mark: string; rows: string[]; indent: RegExp }) | undefined;
+  let isComment = false;
   for (const [index, row] of rows.entries()) {
-    if (index <= front) continue;
+    if (index < front) continue;
     const [, before = '', mark, language = '', meta = ''] = OPENING.exec(row) ?? [];
-    if (open && mark && row.trim() === mark && mark.startsWith(open.mark)) {
+    if (!open && /^\s*\{\/\*/.test(row)) isComment = true;
+    if (isComment) isComment = !row.includes('*/}');
+    else if (open && mark && row.trim() === mark && mark.startsWith(open.mark)) {
       const { line, language, meta, rows } = open;
       split.fences.push({ line, language, meta, code: rows.join('\n') });
       open = undefined;
