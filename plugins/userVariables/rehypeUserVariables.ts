@@ -85,6 +85,6 @@ function markExamples(code: Element, ranges: readonly VariableRange[]): number {
 function split(text: string, offset: number, ranges: readonly VariableRange[]): ElementContent[] {
   return splitAtRanges(offset, offset + text.length, ranges).map(({ start, end, range }) => {
     const piece = { type: 'text' as const, value: text.slice(start - offset, end - offset) };
-    return range ? element('var', { 'data-fill': range.name }, [piece]) : piece;
+    return range ? element('var', { 'data-variable': range.name }, [piece]) : piece;
   });
 }

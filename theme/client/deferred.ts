@@ -1,3 +1,4 @@
+import { startCheckResponse } from '../components/CheckStep/CheckResponse.client.ts';
 import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
 import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';
@@ -39,6 +40,7 @@ export function startDeferred(): void {
   startReveal();
   hydrate({
     bench: { start: startToolBench },
+    'check-response': { start: startCheckResponse },
     embed: { start: startEmbed },
     // In the dev server, React runs the whole page.
     ...(setup.isBuild && { island: { start: startIsland } }),

@@ -89,13 +89,14 @@ function repeat(event: PointerEvent & KeyboardEvent): void {
  * button, and opened on the press.
  */
 const tools = {
-  fill: () =>
-    withStyles(() => import(/* webpackChunkName: "fill" */ '../components/UserVariables/dialog/openUserVariables.tsx')),
+  variables: () =>
+    withStyles(
+      () => import(/* webpackChunkName: "variables" */ '../components/UserVariables/dialog/openUserVariables.tsx'),
+    ),
   offline: () => withStyles(() => import(/* webpackChunkName: "offline" */ '../offline/offlineCopy.ts')),
   copy: () => import(/* webpackChunkName: "lazy" */ '../components/PageHead/copyPage.ts'),
   simulator: () =>
     withStyles(() => import(/* webpackChunkName: "check" */ '../components/SimulatorSwitch/dialog/switchSamples.tsx')),
-  check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleResponsePanel.tsx'),
 };
 
 const BUTTON = '[data-tool]';

@@ -104,13 +104,15 @@ async function awaited(url: URL): Promise<PageResponse> {
 /** @param eases lets a page that was waited for come softly; one that is there at once is not held up for that */
 async function show(page: Document, event: NavigateEvent, eases: boolean): Promise<void> {
   hideNotice();
-  const change = () => {
+  const change = async () => {
     swapPage(page);
+    notifyPage();
     if (event.navigationType === 'traverse') restoreEntryState();
+    // The scripts of the page start, such as that of the tabs, which changes where things are.
+    await Promise.resolve();
     openAround(hashTarget());
     event.scroll();
     moveFocus();
-    notifyPage();
   };
   if (!eases || isStill() || event.hasUAVisualTransition || !document.startViewTransition) return change();
   await document.startViewTransition(change).updateCallbackDone;

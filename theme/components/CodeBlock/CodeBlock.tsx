@@ -10,7 +10,7 @@ type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
  * screen reader. Our buttons come with the script of the page, into room that the bar keeps for them.
  */
 export function CodeBlock({ children, title, lang, wrapCode, lineNumbers, fold }: CodeBlockProps) {
-  if (import.meta.env.SSG_MD || !isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
+  if (!isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
   const { children: code } = children.props;
   return (
     <div

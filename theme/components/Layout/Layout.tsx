@@ -29,7 +29,6 @@ function PageLayout() {
   const { page } = usePage();
   const parts = { ...getCustomMDXComponent(), $$$callout$$$: Callout };
   usePageTitle();
-  if (import.meta.env.SSG_MD) return <OriginalLayout />;
   return (
     <MDXProvider components={parts}>
       {/* First, because the script looks for its words as soon as there is something to name. */}

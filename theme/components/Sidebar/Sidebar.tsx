@@ -127,7 +127,7 @@ function Group({ entry, items, path, trail }: GroupProps) {
           <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: text })} />
         )}
       </div>
-      <div id={id} className="sidebar__group" data-key={path} hidden={!isOpen}>
+      <div id={id} className="sidebar__group" hidden={!isOpen}>
         <Entries entries={items} path={path} trail={trail} />
       </div>
     </>

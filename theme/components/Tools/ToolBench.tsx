@@ -40,6 +40,8 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
               {fieldsOf(inputs.filter(({ isOptional }) => isOptional))}
             </details>
           )}
+          {/* The options that are chosen below, for the way back: see `navigation/entryState.ts`. */}
+          <input type="hidden" autoComplete="off" />
           <div className="bench__options" />
           <p className="bench__private">
             {`Stays in this browser: nothing is sent or stored.${weightMarks[name] ?? ''}`}

@@ -32,17 +32,11 @@ export type Options = Readonly<Record<string, unknown>>;
 /** The side of a tool that runs in its worker. */
 export interface WorkerTool {
   /**
-   * Finds out all about an input. It keeps nothing, and asks nothing of any network.
-   * @param signal is aborted when the reader cancels or changes the input. Look at it between steps.
-   * @param step reports what is done now, so that the two seconds of a step begin anew. Await it: that lets a cancel in.
+   * Finds out all about an input. It stores nothing, and asks nothing of any network. A cancel ends the worker.
+   * @param step reports what is done now, so that the two seconds of a step begin again
    * @throws InputError with words for the reader; any other error is shown as a fault of the tool
    */
-  run(
-    input: Inputs,
-    options: Options,
-    signal: AbortSignal,
-    step: (name: string) => Promise<void>,
-  ): Report | Promise<Report>;
+  run(input: Inputs, options: Options, step: (name: string) => Promise<void>): Report | Promise<Report>;
   /**
    * Reads what is in a picture, such as a QR code. It stores nothing, and sends nothing.
    * @returns undefined where it finds nothing
@@ -103,16 +97,14 @@ export interface Bench {
 export type ToWorker =
   | { kind: 'run'; id: number; input: Inputs; options: Options }
   | { kind: 'picture'; id: number; picture: Picture }
-  | { kind: 'cancel'; id: number }
   | { kind: 'examples'; id: number };
 
-/** From the worker. `refused` is for the reader, `failed` is a fault of ours; `idle` answers a cancel. */
+/** From the worker. `rejected` is for the reader, and `failed` is a fault of ours. */
 export type FromWorker =
   | { kind: 'ready'; id: number }
-  | { kind: 'idle'; id: number }
   | { kind: 'examples'; id: number; examples: Examples }
   | { kind: 'step'; id: number; name: string }
   | { kind: 'report'; id: number; report: Report }
   | { kind: 'text'; id: number; text: string | undefined }
-  | { kind: 'refused'; id: number; message: string }
+  | { kind: 'rejected'; id: number; message: string }
   | { kind: 'failed'; id: number; message: string };

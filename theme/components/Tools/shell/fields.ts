@@ -12,7 +12,7 @@ export interface FieldsHandler {
   onChange(isWhole: boolean): void;
   /** The reader did something here, so that what was said of the input before is no longer about it. */
   onTouch(): void;
-  onRefused(words: string): void;
+  onRejected(words: string): void;
   readFile(file: File, input: string): Promise<string>;
   loadExamples(): Promise<Examples>;
 }
@@ -63,13 +63,6 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
-  /** Whether each field is still empty, or has its text. A list always has a choice. */
-  isPartOf(texts: Inputs): boolean {
-    return this.fields.every(
-      (field) => field instanceof HTMLSelectElement || ['', texts[field.name]].includes(field.value),
-    );
-  }
-
   /** @param isOwn the texts are no example's */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';
@@ -96,10 +89,14 @@ export class Fields {
 
   /** Goes on with what stands in the fields, or with the example that the address or the page names. */
   async takeUp(hash: string): Promise<void> {
+    if (!this.isEmpty()) {
+      this.countMore();
+      this.handler.onChange(true);
+      return;
+    }
     const named = /^#example=([\w-]+)$/.exec(hash)?.[1];
     if (named && this.choice) this.choice.value = named;
-    if (!this.isEmpty()) this.handler.onChange(true);
-    else if (this.choice?.value) await this.choose(this.choice.value);
+    if (this.choice?.value) await this.choose(this.choice.value);
   }
 
   /** Shows a place: selected, and in view. */
@@ -127,7 +124,7 @@ export class Fields {
     if (id === '') return;
     const examples = await this.handler.loadExamples().catch(() => undefined);
     if (this.choice?.value !== id) return;
-    if (!examples) this.handler.onRefused(label('loadFailed'));
+    if (!examples) this.handler.onRejected(label('loadFailed'));
     else if (examples[id]) this.fill(examples[id]);
   }
 
@@ -159,7 +156,7 @@ export class Fields {
       this.handler.onChange(true);
     } catch (error) {
       const words = error instanceof InputError ? error.message : 'The file cannot be read.';
-      this.handler.onRefused(words);
+      this.handler.onRejected(words);
     }
   }
 }

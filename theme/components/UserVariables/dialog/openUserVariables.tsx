@@ -67,7 +67,9 @@ function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose
 
 /** The names of the values that the page in view shows. */
 function namesOnPage(): ReadonlySet<string | undefined> {
-  return new Set([...document.querySelectorAll<HTMLElement>('main var[data-fill]')].map(({ dataset }) => dataset.fill));
+  return new Set(
+    [...document.querySelectorAll<HTMLElement>('main var[data-variable]')].map(({ dataset }) => dataset.variable),
+  );
 }
 
 interface VariableRowProps {
