@@ -29,14 +29,7 @@ export function startAppearance(): void {
 function render(): void {
   const chosen = chosenAppearance();
   const { classList, style } = document.documentElement;
-  const isDark = chosen === 'dark';
-  const changes = classList.contains('rp-dark') !== isDark;
-  classList.toggle('dark', isDark);
-  classList.toggle('rp-dark', isDark);
+  for (const name of ['dark', 'rp-dark']) classList.toggle(name, chosen === 'dark');
   style.colorScheme = chosen;
   document.dispatchEvent(new Event(APPEARANCE_EVENT));
-  if (!changes) return;
-  // Everything changes at once, without the transitions of its parts.
-  classList.add('rp-theme-switching');
-  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('rp-theme-switching')));
 }
