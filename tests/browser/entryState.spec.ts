@@ -22,7 +22,7 @@ const tab = (page: Page) => page.locator('.tabs:not([data-tabs-group])').first()
 const box = (page: Page) => page.getByRole('main').getByLabel('Show all').first();
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter keys' });
 const sidebarFilter = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
-const fault = (page: Page) => page.getByRole('checkbox', { name: 'Expired' });
+const fault = (page: Page) => page.getByRole('checkbox', { name: 'Expired in March' });
 
 const CHANGES: Record<string, Change> = {
   'a fold': {

@@ -24,7 +24,7 @@ import { setup } from './setup.virtual.ts';
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 
-/** Starts it. The dev server draws pages in the browser, so that there Rspress changes them. */
+/** Starts it. On the dev server, Rspress renders and changes pages. */
 export function startDeferred(): void {
   document.documentElement.dataset.scripts = 'live';
   startImages();

@@ -8,7 +8,7 @@ const KEEP = 'data-keep';
 const CURRENT = ':is(a, button[aria-controls]):not(.search-dialog *)';
 const HEAD_TAGS = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
 
-/** Loads the styles that a page needs beyond those of the page in view. A style that fails is done without. */
+/** Loads the styles that a page needs beyond those of the page in view. A page is also shown without a style that fails. */
 export async function loadStyles(page: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
@@ -19,7 +19,7 @@ export async function loadStyles(page: Document): Promise<void> {
   await Promise.allSettled(missing.map((link) => addStyles(document.importNode(link))));
 }
 
-/** Puts a page in the place of the one in view. Only what differs is changed, so that the rest keeps its state. */
+/** Replaces the page in view. Only what differs is changed, so that the rest keeps its state. */
 export function swapPage(page: Document): void {
   swapHead(page);
   const [shown, next] = [document, page].map((one) => one.getElementById('__rspress_root'));

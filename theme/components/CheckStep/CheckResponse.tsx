@@ -9,7 +9,7 @@ export interface CheckResponseProps {
 
 /**
  * A field where readers compare a response of a service with what the step ends with. It comes with the page, so that
- * what was typed is there again after a link and Back; without scripts the sentence above says what to expect.
+ * what was typed is there again after a link and Back. Without scripts, the sentence above lists what to expect.
  */
 export function CheckResponse({ expected }: CheckResponseProps) {
   const label = useLabel();

@@ -2,8 +2,8 @@
 //
 // A tool `my-tool` is made of:
 // 1. `docs/_tools/my-tool.json`: its name, its inputs and its examples (`ToolDefinition` in `theme/components/Tools/tool.ts`).
-//    `<Tool name="my-tool" preset="id-of-an-example" />` then draws it in any page.
-// 2. `theme/components/Tools/MyTool/worker.ts`: `serve({ run }, loadExamples)`, with the engine. It runs in a worker.
+//    `<Tool name="my-tool" preset="id-of-an-example" />` then renders it in any page.
+// 2. `theme/components/Tools/MyTool/worker.ts`: `serve({ run }, loadExamples)`, with its logic from `tools-core`. It runs in a worker.
 // 3. `theme/components/Tools/MyTool/examples.virtual.ts`: `export const examples: Examples = {};`, which the build fills.
 // 4. `theme/components/Tools/MyTool/index.ts`: a `ToolIsland`, which starts that worker. The build puts it into the table of
 //    tools (`tools.virtual.ts`), by the name of the file of step 1.
@@ -16,14 +16,14 @@
 // with the page, and are nearly full.
 //
 // The shell does the rest: typing, pasting, dropping and files, limits, the worker with its time limit and a way to
-// cancel, tabs on a phone, the announcement, the drawing of reports, places in the input, and links to share.
+// cancel, tabs on a phone, the announcement, the rendering of reports, places in the input, and links to share.
 // Everything it adds to the page is rendered by React.
 
 import type { ComponentType } from 'react';
 import type { Place, Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
 
-/** What stands in the inputs, by their names. */
+/** What is in the inputs, by their names. */
 export type Inputs = Readonly<Record<string, string>>;
 
 /** What the panel of options chose. Structured cloning has to take it. */
@@ -99,7 +99,7 @@ export type ToWorker =
   | { kind: 'picture'; id: number; picture: Picture }
   | { kind: 'examples'; id: number };
 
-/** From the worker. `rejected` is for the reader, and `failed` is a fault of ours. */
+/** From the worker. `rejected` is for the reader, and `failed` is our fault. */
 export type FromWorker =
   | { kind: 'ready'; id: number }
   | { kind: 'examples'; id: number; examples: Examples }

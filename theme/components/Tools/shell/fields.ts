@@ -6,11 +6,11 @@ import type { Inputs } from './contract.ts';
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
-/** What the fields tell, and whom they ask. */
+/** What the fields report and need. */
 export interface FieldsHandler {
   /** @param isWhole the input came at once: pasted, dropped, chosen */
   onChange(isWhole: boolean): void;
-  /** The reader did something here, so that what was said of the input before is no longer about it. */
+  /** The reader did something here, so that a note about the input before no longer applies. */
   onTouch(): void;
   onRejected(words: string): void;
   readFile(file: File, input: string): Promise<string>;
@@ -63,7 +63,7 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
-  /** @param isOwn the texts are no example's */
+  /** @param isOwn the texts are not from an example */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';
     for (const field of this.fields) {
@@ -87,7 +87,7 @@ export class Fields {
     this.fields[0]?.focus();
   }
 
-  /** Goes on with what stands in the fields, or with the example that the address or the page names. */
+  /** Runs with what is in the fields, or with the example of the address or the page. */
   async takeUp(hash: string): Promise<void> {
     if (!this.isEmpty()) {
       this.countMore();

@@ -71,7 +71,7 @@ export class ToolSession implements Bench {
   async start(): Promise<void> {
     this.runner.warm();
     const shared = await readShare(window.location.hash);
-    // What the reader typed meanwhile, or before a link and Back, goes before what the address brought.
+    // What the reader typed in the meantime, or before a link and Back, takes precedence over the address.
     if (shared && this.fields.isEmpty()) {
       this.setOptions(shared.options ?? {});
       this.fields.fill(shared.input, true);
@@ -153,7 +153,7 @@ export class ToolSession implements Bench {
     return text;
   }
 
-  /** @param isWhole the input came at once, so that nobody is typing on */
+  /** @param isWhole the input was not typed, so that no more of it is coming */
   private runSoon(isWhole: boolean): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => this.run(), isWhole ? 0 : PAUSE);
