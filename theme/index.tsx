@@ -1,5 +1,5 @@
-// Pages are rendered once, by Rspress's theme with these components replaced. A component says in its file why it is
-// replaced. What runs in browsers is beside it, in `*.client.ts`, or in `client/`.
+// Pages are rendered once, by Rspress's theme with these components replaced. The reason is in the file of each
+// component. What runs in browsers is beside it, in `*.client.ts`, or in `client/`.
 export * from '@rspress/core/theme-original';
 export { SwitchAppearance } from './components/Appearance/SwitchAppearance.tsx';
 export { CodeBlock } from './components/CodeBlock/CodeBlock.tsx';

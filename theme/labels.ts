@@ -103,7 +103,10 @@ export const labels = {
   darkThemeText: 'Dark theme',
   userVariablesText: 'Fill in your values',
   userVariablesFailedText: "This couldn't be loaded. Try again.",
-  checkResponseText: 'Check your response',
+  'check.open': 'Check your response',
+  'check.response': 'Your response',
+  'check.note': 'Paste the JSON, or everything that curl printed. The text never leaves your browser.',
+  'check.clear': 'Clear',
   'simulator.run': 'Run on your laptop',
   'simulator.instance': 'Use your instance',
   'simulator.started':

@@ -13,7 +13,7 @@ export interface VariableSample {
   code: string;
   language: string;
   title: string;
-  /** For an answer beside its request: what the request shows of the reader's own, and the answer gives back. */
+  /** For a response beside its request: the reader's own values in the request, which the response repeats. */
   echoes?: ReadonlySet<VariableRange['name']>;
 }
 
@@ -26,7 +26,7 @@ interface Example {
 
 const PROGRAMS = /^(?:bash|sh|shell|http|ts|tsx|typescript|js|javascript|py|python|go)$/;
 const SHELL = /^(?:bash|sh|shell|http)$/;
-/** What a service or a program answered stays as it was, since another value would make it false. */
+/** What a service or a program returned stays as it was, since a different value would make it false. */
 const ANSWER = /^(?:answer|response|output|error|result)|\b(?:result|answer|response)$/i;
 /** A changed value breaks a signature. */
 const SIGNED = /"?proofValue"?\s*:|eyJ[\w-]+\.eyJ/;

@@ -14,7 +14,7 @@ export function rehypeUserVariables(apiDomain: string) {
     let count = 0;
     eachContent(tree, (node) => {
       if (isBesideOperation(node)) {
-        // The answers of an operation stand beside its request, and give back what the request names.
+        // The responses of an operation are beside its request, and repeat its values.
         count += markOperation(node, apiDomain);
         return SKIP;
       }
@@ -37,7 +37,7 @@ function markOperation(samples: Jsx, apiDomain: string): number {
   return count;
 }
 
-/** @param echoes names in the samples before it, which an answer gives back; it grows */
+/** @param echoes names in the samples before it, which a response repeats; it grows */
 function markSample(pre: Element, apiDomain: string, echoes?: Set<VariableRange['name']>): number {
   const [code] = pre.children;
   if (code?.type !== 'element') return 0;
@@ -85,6 +85,6 @@ function markExamples(code: Element, ranges: readonly VariableRange[]): number {
 function split(text: string, offset: number, ranges: readonly VariableRange[]): ElementContent[] {
   return splitAtRanges(offset, offset + text.length, ranges).map(({ start, end, range }) => {
     const piece = { type: 'text' as const, value: text.slice(start - offset, end - offset) };
-    return range ? element('var', { 'data-fill': range.name }, [piece]) : piece;
+    return range ? element('var', { 'data-variable': range.name }, [piece]) : piece;
   });
 }

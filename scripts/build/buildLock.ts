@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readIfThere } from '../../plugins/shared/listFiles.ts';
 
 /** Milliseconds between two signs of life. */
-const HEARTBEAT = 1000;
+const HEARTBEAT_MS = 1000;
 /** A lock without a sign of life for so long was left behind by a build that was killed. */
-const STALE = 10_000;
+const STALE_MS = 10_000;
 
 /**
  * Runs one build at a time, because Rspress writes temporary files to `node_modules/.rspress`. The holder touches the
@@ -23,11 +23,11 @@ export async function withBuildLock<Result>(
   const owner = randomUUID();
   for (let isFirst = true; !takeLock(file, owner); isFirst = false) {
     if (isFirst) onWait();
-    await wait(HEARTBEAT / 4);
+    await wait(HEARTBEAT_MS / 4);
   }
   // A build that was stopped for a while may find the lock of the next one.
   const isOwn = () => readIfThere(file) === owner;
-  const heartbeat = setInterval(() => isOwn() && utimesSync(file, new Date(), new Date()), HEARTBEAT);
+  const heartbeat = setInterval(() => isOwn() && utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);
   try {
     return await run();
   } finally {
@@ -38,7 +38,7 @@ export async function withBuildLock<Result>(
 
 function takeLock(file: string, owner: string): boolean {
   const last = statSync(file, { throwIfNoEntry: false });
-  if (last && Date.now() - last.mtimeMs > STALE) rmSync(file, { force: true });
+  if (last && Date.now() - last.mtimeMs > STALE_MS) rmSync(file, { force: true });
   try {
     writeFileSync(file, owner, { flag: 'wx' });
     return true;

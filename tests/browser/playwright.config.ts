@@ -10,7 +10,7 @@ const MOST_WORKERS = 8;
  * the others measure or start Chromium. Tests with the tag ask its protocol, or emulate what Firefox can't.
  */
 const NOT_IN_FIREFOX =
-  /(?:checkStep|clicks|drawer|fillValuesLeave|layoutShift|searchLayout|stackedTables|tools)\.spec\.ts$/;
+  /(?:checkStep|clicks|drawer|userVariablesLeave|layoutShift|searchLayout|stackedTables|tools)\.spec\.ts$/;
 const firefoxTests = { testIgnore: NOT_IN_FIREFOX, grepInvert: /@chromium/ };
 /** A Firefox of the system, which Playwright drives by WebDriver BiDi. Its own has a protocol of its own. */
 function installedFirefox(executablePath: string) {

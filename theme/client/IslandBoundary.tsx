@@ -1,14 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { labelOf } from './labels.ts';
 
-export interface IslandBoundaryProps {
-  /** Called when something failed, before that is shown. */
-  onFailure?: () => void;
-  children: ReactNode;
-}
-
-/** Keeps what fails inside an island from anything else, and says so. */
-export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+/** Contains what fails inside an island, and shows that. */
+export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -17,7 +11,6 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -10,6 +10,6 @@ export interface ClientSetup {
   appearanceKey?: string;
   /** Set on a site in several languages. */
   hasLanguages?: true;
-  /** True for a build: there a change of page fetches HTML. The dev server draws pages in the browser. */
+  /** True for a build, where a change of page fetches HTML. The dev server renders pages in the browser. */
   isBuild: boolean;
 }

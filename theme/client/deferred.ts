@@ -1,3 +1,4 @@
+import { startCheckResponse } from '../components/CheckStep/CheckResponse.client.ts';
 import { startEmbed } from '../components/Embed/Embed.client.ts';
 import { startGlossary } from '../components/Glossary/Glossary.client.ts';
 import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';
@@ -23,7 +24,7 @@ import { setup } from './setup.virtual.ts';
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 
-/** Starts it. The dev server draws pages in the browser, so that there Rspress changes them. */
+/** Starts it. On the dev server, Rspress renders and changes pages. */
 export function startDeferred(): void {
   document.documentElement.dataset.scripts = 'live';
   startImages();
@@ -39,6 +40,7 @@ export function startDeferred(): void {
   startReveal();
   hydrate({
     bench: { start: startToolBench },
+    'check-response': { start: startCheckResponse },
     embed: { start: startEmbed },
     // In the dev server, React runs the whole page.
     ...(setup.isBuild && { island: { start: startIsland } }),

@@ -1,11 +1,11 @@
 import { setup } from './setup.virtual.ts';
 
-/** Rspress's key, so that nobody who has been here before is redirected. */
+/** Rspress's key, so that readers who have been here before aren't redirected. */
 const VISITED_KEY = 'rspress-visited';
 const CRAWLERS = /bot|spider|crawl|slurp|lighthouse/i;
 
 /**
- * Leads a reader who comes for the first time to the page in their language, if there is one. Where the visit cannot be
+ * Redirects a reader who comes for the first time to the page in their language, if there is one. Where the visit cannot be
  * recorded, nothing happens: the redirect would otherwise undo every later choice of a language.
  */
 function redirectFirstVisit(): void {
@@ -28,7 +28,7 @@ function redirectFirstVisit(): void {
   }).observe(document.documentElement, { childList: true });
 }
 
-/** Records the visit, and says whether it is the first one. */
+/** Records the visit, and returns whether it is the first one. */
 function recordVisit(): boolean {
   try {
     if (localStorage.getItem(VISITED_KEY) !== null) return false;
@@ -41,7 +41,7 @@ function recordVisit(): boolean {
 
 /**
  * The first language of the reader that a page has: `de-AT` takes `de-AT`, otherwise `de` (RFC 4647 section 3.4).
- * @returns undefined where it has none of them: such a reader stays on the page that a link led to
+ * @returns undefined where it has none of them: such a reader stays on the page
  */
 export function pickLanguage(wanted: readonly string[], languages: readonly string[]): string | undefined {
   for (const tag of wanted.map((language) => language.toLowerCase())) {

@@ -1,5 +1,5 @@
 // The one script of every page. It is before the styles in the head, so that everything on the page works from the
-// first moment it is seen. What few readers need is fetched when somebody comes near.
+// first moment it is visible. What few readers need is fetched when a reader comes near.
 
 import { startAppearance } from '../components/Appearance/Appearance.client.ts';
 import { startCode, startCodeButtons } from '../components/CodeBlock/CodeBlock.client.ts';
@@ -38,7 +38,7 @@ function whenIdle(run: () => Promise<unknown>): void {
   const once = () => {
     if (signal.aborted) return;
     ending.abort();
-    // What failed is not needed: without it links are links.
+    // What failed is not needed: without it, links load their page.
     run().catch(() => {});
   };
   for (const move of MOVES) document.addEventListener(move, once, { signal, passive: true });
@@ -49,8 +49,8 @@ function whenIdle(run: () => Promise<unknown>): void {
 const INTENTS = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
 
 /**
- * Starts a part when a reader comes near its element, and then repeats what the reader did meanwhile: the part works
- * as if it had been there all the time.
+ * Starts a part when a reader comes near its element, and then repeats what the reader did in the meantime, so that
+ * the part works as if it had been there all the time.
  * @param load fetches what starts the part
  */
 function onIntent(load: () => Promise<NonNullable<Behavior['start']>>): Behavior {
@@ -76,7 +76,7 @@ function onIntent(load: () => Promise<NonNullable<Behavior['start']>>): Behavior
   };
 }
 
-/** Links do by themselves what a click on them says. */
+/** A click on a link has had its effect already. */
 function repeat(event: PointerEvent & KeyboardEvent): void {
   const { type, target, key, pointerType, bubbles, cancelable } = event;
   if (type === 'click' && target instanceof Element && target.closest('a')) return;
@@ -89,13 +89,14 @@ function repeat(event: PointerEvent & KeyboardEvent): void {
  * button, and opened on the press.
  */
 const tools = {
-  fill: () =>
-    withStyles(() => import(/* webpackChunkName: "fill" */ '../components/UserVariables/dialog/openUserVariables.tsx')),
+  variables: () =>
+    withStyles(
+      () => import(/* webpackChunkName: "variables" */ '../components/UserVariables/dialog/openUserVariables.tsx'),
+    ),
   offline: () => withStyles(() => import(/* webpackChunkName: "offline" */ '../offline/offlineCopy.ts')),
   copy: () => import(/* webpackChunkName: "lazy" */ '../components/PageHead/copyPage.ts'),
   simulator: () =>
     withStyles(() => import(/* webpackChunkName: "check" */ '../components/SimulatorSwitch/dialog/switchSamples.tsx')),
-  check: () => import(/* webpackChunkName: "check" */ '../components/CheckStep/dialog/toggleResponsePanel.tsx'),
 };
 
 const BUTTON = '[data-tool]';

@@ -2,7 +2,7 @@ const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), in
 
 /**
  * Opens a dialog as a modal one. It closes with Esc and on a click beside it, keeps the Tab key inside, and gives the
- * focus back on closing. One with the attribute `popover` opens as such: a browser that makes the page inert draws all
+ * focus back on closing. One with the attribute `popover` opens as such: a browser that makes the page inert paints all
  * of it again, which takes a slow machine longer than the dialog itself. Its styles have to cover the page.
  * @param opener gets the focus back where nothing else had it
  * @returns closes the dialog
@@ -11,7 +11,7 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   const before = document.activeElement;
   const ending = new AbortController();
   const { signal } = ending;
-  // What is inert, only a modal dialog leaves. Old browsers have no other.
+  // Only a modal dialog escapes an inert page, and old browsers have no popovers.
   const isLight = dialog.popover && !document.querySelector('[inert], dialog[open]');
   let pressedBeside = false;
   const close = (isHiding = false) => {

@@ -8,7 +8,7 @@ export function label(name: string): string {
 export const LABELS_ID = 'site-labels';
 /** The buttons that each block of code gets a copy of. */
 export const CODE_BUTTONS_ID = 'code-buttons';
-/** Where the title of a page is said that took the place of another. */
+/** Where screen readers find the title of a page that replaced another. */
 export const STATUS_ID = 'page-status';
 
 /** The element that the address names, if any. */

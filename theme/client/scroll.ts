@@ -1,4 +1,4 @@
-/** Calls back after the page was scrolled or the window resized, at most once in so many milliseconds. */
+/** Calls back after the page was scrolled or the window resized, at most once in that many milliseconds. */
 export function onScroll(callback: () => void, milliseconds: number, signal?: AbortSignal): void {
   let timer: number | undefined;
   const schedule = () => {

@@ -25,6 +25,22 @@ export function store(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
+/** What the session of the tab has stored for a key, for a reload or a return from another site. */
+export function readSession<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value for the session of the tab. Without a storage, the next page opens as it was built. */
+export function storeSession(key: string, value: unknown): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
 /** Calls back when the value of a key changes, in this window or another. Returns what ends that. */
 export function followStored(key: string, callback: () => void, signal?: AbortSignal): () => void {
   const all = listeners.get(key) ?? new Set();

@@ -12,7 +12,7 @@ type Label =
   | 'versionsText'
   | 'scrollToTopText';
 
-/** Labels of the theme in the language of the page: our own and those of Rspress that it draws. */
+/** Labels of the theme in the language of the page: our own and those of Rspress that it shows. */
 export function useLabel() {
   const t = useI18n<typeof labels>();
   return (key: Label, values?: Record<string, string>): string => t(key, values);

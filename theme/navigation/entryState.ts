@@ -1,78 +1,69 @@
-/** What a reader changed on a page, for Back, Forward and a reload. */
-interface EntryState {
-  /** Whether each fold of the page is open, in their order. */
-  folds: boolean[];
-  /** The fields, in their order. Only the text of filters is stored: that of others stays in memory, and may be secret. */
-  fields: { type: string; value?: string }[];
+import { readSession, storeSession } from '../client/storage.ts';
+
+/** Something that a reader can change on a page: a fold, a tab or a field. */
+type Part = HTMLDetailsElement | HTMLButtonElement | HTMLInputElement;
+
+/** Whether a fold is open, a tab is selected or a box is checked, or the text of a field. */
+interface PartState {
+  value: boolean | string;
+  isSecret: boolean;
 }
 
 /** What is stored for the session of the tab. */
 interface Stored {
   /** Missing in what an older version of this script stored. */
-  entries?: Record<string, EntryState>;
-  sidebar: { groups: Record<string, boolean>; top: number };
+  entries?: Record<string, PartState[]>;
+  sidebarTop?: number;
 }
 
+/**
+ * The parts that come with a page. Groups of tabs with a name store their own choice, and what a script renders isn't
+ * there yet when a page is restored. Fields of pages turn off what browsers fill in, by which they differ from others.
+ */
+const PARTS = `:is(main, .sidebar__filter) :is(
+  details:not([data-closes-alone]), .tabs:not([data-tabs-group]) > div > [role="tab"], [autocomplete="off"]
+):not(.bench__report *, .bench__options *)`;
+/** A reader may paste a secret here. Such a text stays in memory, and so does what is beside it, which needs the text. */
+const SECRET = 'textarea, .sample-form *, .bench:has(textarea) *';
 const STORAGE_KEY = 'entry-states';
 /** History entries that are stored, so that the storage doesn't grow with the session. */
 const STORED_ENTRIES = 50;
 
-const states = new Map<string, EntryState>();
+const states = new Map<string, PartState[]>();
 
 /** Saves the state of the page in view for its history entry. Call it before the page changes. */
 export function saveEntryState(): void {
-  const folds = foldsOf(document).map(({ open }) => open);
-  const fields = fieldsOf(document).map(({ type, value }) => ({ type, value }));
   states.delete(entryKey());
-  states.set(entryKey(), { folds, fields });
+  states.set(
+    entryKey(),
+    partsOfPage().map((part) => ({ value: readPart(part), isSecret: part.matches(SECRET) })),
+  );
 }
 
 /** Restores the state of the history entry that the reader returned to. Call it before the scripts of the page start. */
 export function restoreEntryState(): void {
+  const parts = partsOfPage();
   const state = states.get(entryKey());
-  if (!state) return;
-  restoreFolds(state.folds);
-  const fields = fieldsOf(document);
   // A new deployment may have changed the page.
-  if (fields.length !== state.fields.length) return;
-  for (const [index, field] of fields.entries()) {
-    field.value = state.fields[index].value ?? field.value;
-    // After a reload, the filter may have started by now.
-    if (field.type === 'search') field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  if (state?.length !== parts.length) return;
+  for (const [index, part] of parts.entries()) if (state[index]) restorePart(part, state[index].value);
 }
 
-/** Stores folds, filters and the sidebar when the page is left, for a reload or a return from another site. */
+/** Stores the states when the site is left, for a reload or a return from another site. */
 export function startEntryState(): void {
+  const sidebar = () => document.querySelector('.doc__sidebar');
   window.addEventListener('pagehide', () => {
     saveEntryState();
-    const withoutSecrets = ({ folds, fields }: EntryState): EntryState => ({
-      folds,
-      fields: fields.map(({ type, value }) => ({ type, ...(type === 'search' && { value }) })),
-    });
+    const withoutSecrets = (state: PartState[]) => state.map((part) => (part.isSecret ? null : part));
     const entries = [...states].slice(-STORED_ENTRIES).map(([key, state]) => [key, withoutSecrets(state)]);
-    const groups = groupButtons().map((button) => [button.getAttribute('aria-controls'), isExpanded(button)]);
-    const sidebar = { groups: Object.fromEntries(groups), top: sidebarBox()?.scrollTop ?? 0 };
-    try {
-      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ entries: Object.fromEntries(entries), sidebar }));
-    } catch {
-      // The storage is full or blocked, and the page opens as it was built.
-    }
+    storeSession(STORAGE_KEY, { entries: Object.fromEntries(entries), sidebarTop: sidebar()?.scrollTop });
   });
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const stored = load?.type === 'reload' || load?.type === 'back_forward' ? readStates() : undefined;
-  if (!stored) return;
-  for (const [key, state] of Object.entries(stored.entries ?? {})) states.set(key, state);
+  if (load?.type !== 'reload' && load?.type !== 'back_forward') return;
+  const { entries = {}, sidebarTop } = readSession<Stored>(STORAGE_KEY) ?? {};
+  for (const [key, state] of Object.entries(entries)) states.set(key, state);
   restoreEntryState();
-  if (load.type === 'reload') restoreSidebar(stored.sidebar);
-}
-
-function readStates(): Stored | undefined {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  if (load.type === 'reload') sidebar()?.scrollTo({ top: sidebarTop });
 }
 
 /** Firefox before 147 has no key for an entry, so that all entries of an address share a state there. */
@@ -80,39 +71,27 @@ function entryKey(): string {
   return window.navigation?.currentEntry?.key ?? window.location.pathname;
 }
 
-function foldsOf(page: Document): HTMLDetailsElement[] {
-  return [...page.querySelectorAll<HTMLDetailsElement>('main details:not([data-closes-alone])')];
+function partsOfPage(): Part[] {
+  return [...document.querySelectorAll<Part>(PARTS)];
 }
 
-function fieldsOf(page: Document): HTMLInputElement[] {
-  return [
-    ...page.querySelectorAll<HTMLInputElement>('main input:not([type]), main input[type="search"], main textarea'),
-  ];
+function readPart(part: Part): boolean | string {
+  if (part instanceof HTMLDetailsElement) return part.open;
+  if (part instanceof HTMLButtonElement) return part.ariaSelected === 'true';
+  return part.type === 'checkbox' ? part.checked : part.value;
 }
 
-function restoreFolds(open: boolean[]): void {
-  const folds = foldsOf(document);
-  if (folds.length !== open.length) return;
-  for (const [index, fold] of folds.entries()) if (fold.open !== open[index]) fold.open = open[index];
-}
-
-function restoreSidebar({ groups, top }: Stored['sidebar']): void {
-  for (const button of groupButtons()) {
-    const isOpen = groups[button.getAttribute('aria-controls') ?? ''];
-    if (isOpen !== undefined && isOpen !== isExpanded(button)) button.click();
+function restorePart(part: Part, value: boolean | string): void {
+  if (readPart(part) === value) return;
+  if (part instanceof HTMLDetailsElement) part.open = Boolean(value);
+  else if (part instanceof HTMLButtonElement) {
+    part.ariaSelected = `${value}`;
+    // After a reload, the script of the tabs has started.
+    if (value) part.click();
+  } else {
+    if (typeof value === 'boolean') part.checked = value;
+    else part.value = value;
+    // So has that of a filter or a tool.
+    part.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const box = sidebarBox();
-  if (box) box.scrollTop = top;
-}
-
-function sidebarBox(): HTMLElement | null {
-  return document.querySelector('.doc__sidebar');
-}
-
-function groupButtons(): HTMLElement[] {
-  return [...(sidebarBox()?.querySelectorAll<HTMLElement>('button[aria-controls]') ?? [])];
-}
-
-function isExpanded(button: HTMLElement): boolean {
-  return button.getAttribute('aria-expanded') === 'true';
 }

@@ -17,8 +17,8 @@ let isOrdinary = false;
 
 /**
  * Changes pages without loading the frame again, where the browser lets a script fetch the page before the address
- * changes (HTML, section 7.2.7, precommit handlers of the navigation API). Elsewhere, and whenever something is not as it
- * should be, links are what links are.
+ * changes (HTML, section 7.2.7, precommit handlers of the navigation API). In other browsers, and whenever something
+ * fails, links load their page.
  */
 export function startNavigation(): void {
   startEntryState();
@@ -69,7 +69,7 @@ function isSamePage({ pathname, search }: URL): boolean {
 }
 
 /**
- * Fetches the page of an address. The page in view stays until it is here.
+ * Fetches the page of an address. The page in view stays until then.
  * @throws Error where there is no such page. Then the reader sees why, or the browser goes there by itself.
  */
 async function loadPage(url: URL, { navigationType, signal }: NavigateEvent): Promise<Document> {
@@ -104,19 +104,21 @@ async function awaited(url: URL): Promise<PageResponse> {
 /** @param eases lets a page that was waited for come softly; one that is there at once is not held up for that */
 async function show(page: Document, event: NavigateEvent, eases: boolean): Promise<void> {
   hideNotice();
-  const change = () => {
+  const change = async () => {
     swapPage(page);
+    notifyPage();
     if (event.navigationType === 'traverse') restoreEntryState();
+    // The scripts of the page start, such as that of the tabs, which changes where things are.
+    await Promise.resolve();
     openAround(hashTarget());
     event.scroll();
     moveFocus();
-    notifyPage();
   };
   if (!eases || isStill() || event.hasUAVisualTransition || !document.startViewTransition) return change();
   await document.startViewTransition(change).updateCallbackDone;
 }
 
-/** Screen readers go on at the new page, and say its title. */
+/** Screen readers continue at the new page, and read out its title. */
 function moveFocus(): void {
   const target = hashTarget();
   if (target) {

@@ -10,7 +10,7 @@ export interface NoticeAction {
 }
 
 /**
- * Shows the reader something that has no place on the page, such as why a link led nowhere, and offers what to do.
+ * Shows the reader something that has no place on the page, such as why a link failed, and offers what to do.
  * @param role `alert` interrupts a screen reader, and `status` waits
  * @returns what was put on the page
  */

@@ -7,7 +7,7 @@ export type PageResponse =
   | { kind: 'page'; page: Document }
   /**
    * Anything else: an old address, a page of another deployment, an error. The browser knows best what to do.
-   * `fault` says what went wrong, if anything did.
+   * `fault` describes what went wrong, if anything did.
    */
   | { kind: 'other'; fault?: string }
   /** There is no network, or the host fails. */
@@ -37,7 +37,7 @@ export async function readPage(url: URL): Promise<PageResponse> {
   return { kind: 'page', page: new DOMParser().parseFromString(trusted(response.html), 'text/html') };
 }
 
-/** Fetches a page before somebody goes there. */
+/** Fetches a page before a reader goes there. */
 export function fetchAhead(url: URL): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (!saveData && isPageAddress(url) && url.pathname !== window.location.pathname) void fetchPage(url);

@@ -5,11 +5,11 @@ const DELAY = 200;
 
 let running = 0;
 
-/** Loads what draws the bar. Without it a page comes without a bar. */
+/** Loads the bar. If that fails, pages change without it. */
 const loadBar = () =>
   withStyles(() => import(/* webpackChunkName: "lazy" */ './progressBar.ts')).catch(() => undefined);
 
-/** Fetches what draws the bar while nothing else is to be done: a slow network would bring it too late. */
+/** Fetches the bar when nothing else is to be done, because on a slow network it would arrive too late. */
 export function fetchProgressAhead(): void {
   void loadBar();
 }

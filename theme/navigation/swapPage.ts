@@ -4,9 +4,11 @@ import { addStyles } from '../client/lazyStyles.ts';
 const PART = 'data-part';
 /** Parts of equal `data-keep` show the same, but for what is marked as current. */
 const KEEP = 'data-keep';
+/** What can be marked as current in such a part. The results of a search come and go. */
+const CURRENT = ':is(a, button[aria-controls]):not(.search-dialog *)';
 const HEAD_TAGS = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
 
-/** Loads the styles that a page needs beyond those of the page in view. A style that fails is done without. */
+/** Loads the styles that a page needs beyond those of the page in view. A page is also shown without a style that fails. */
 export async function loadStyles(page: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
@@ -17,7 +19,7 @@ export async function loadStyles(page: Document): Promise<void> {
   await Promise.allSettled(missing.map((link) => addStyles(document.importNode(link))));
 }
 
-/** Puts a page in the place of the one in view. Only what differs is changed, so that the rest keeps its state. */
+/** Replaces the page in view. Only what differs is changed, so that the rest keeps its state. */
 export function swapPage(page: Document): void {
   swapHead(page);
   const [shown, next] = [document, page].map((one) => one.getElementById('__rspress_root'));
@@ -64,23 +66,11 @@ function swapPart(shown: Element, next: Element): Element {
   return document.adoptNode(next);
 }
 
-/** Marks what is current on the page that comes. */
+/** Marks what is current on the page that comes: both have the same links, and the same buttons that open something. */
 function moveCurrent(shown: Element, next: Element): void {
-  const others = new Map([...named(next)].map(([element, name]) => [name, element]));
-  const unmarked = document.createElement('a');
-  for (const [element, name] of named(shown)) {
-    syncAttributes(element, others.get(name) ?? unmarked, ['aria-current', 'data-current']);
-  }
-}
-
-/** Links and buttons, each with what it is called by in both trees: where it leads, and how many before it lead there. */
-function* named(root: Element): Generator<[Element, string]> {
-  const counts = new Map<string, number>();
-  for (const element of root.querySelectorAll('a, button')) {
-    const target = element.getAttribute('href') ?? 'button';
-    const count = counts.get(target) ?? 0;
-    counts.set(target, count + 1);
-    yield [element, `${target} ${count}`];
+  const others = next.querySelectorAll(CURRENT);
+  for (const [index, element] of shown.querySelectorAll(CURRENT).entries()) {
+    syncAttributes(element, others[index], ['aria-current', 'data-current']);
   }
 }
 

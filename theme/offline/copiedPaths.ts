@@ -7,7 +7,7 @@ export async function removeCopies(base: string, current?: string): Promise<void
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Where a copy says when it was made, as a path from the base. No page has this address. */
+/** Where the date of a copy is stored, as a path from the base. No page has this address. */
 export const SAVED_AT = '~saved';
 
 /** Paths of a copy that may be served for an address, the best first: a host finds a page by its folder, or without `.html`. */
@@ -24,7 +24,7 @@ export function isHashed(pathname: string): boolean {
 /** Languages of the site with the sentence on a saved page. `{{date}}` is the day on which it was saved. */
 export type SavedNotices = Record<string, string>;
 
-/** Puts the sentence on a saved page that says what it is. */
+/** Marks a saved page as such, by a sentence at its end. */
 export function withNotice(html: string, notices: SavedNotices, saved: Date): string {
   const lang = /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? '';
   const notice = notices[lang] ?? Object.values(notices)[0] ?? '';

@@ -10,7 +10,7 @@ const WORKER = `${base}service-worker.js`;
 /** Only this module names a service worker, and always the same. */
 const policy = trustedPolicy('site-offline', { createScriptURL: (_url: string) => WORKER });
 
-/** Says whether this browser has a copy of the site, and lets the reader save or remove one. */
+/** Shows whether this browser has a copy of the site, and lets the reader save or remove one. */
 export async function open(button: HTMLElement): Promise<void> {
   button.closest('details')?.removeAttribute('open');
   const saved = await savedAt().catch(() => undefined);
@@ -30,7 +30,7 @@ export async function open(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows a notice in which the reader can go on by keys: with what was asked for, and never with what takes it away. */
+/** Shows a notice and moves the focus to what the reader asked for, never to the button that removes it. */
 function report(words: string, action?: NoticeAction, first = 0): HTMLElement {
   const notice = showNotice(words, action, 'status');
   notice.querySelectorAll('button').item(first).focus();
@@ -94,7 +94,7 @@ function showDone(saved: Date): void {
 
 async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
-  // Nobody waits for it: in Firefox an update of the worker comes first, and a silent host never ends that.
+  // Not awaited: in Firefox an update of the worker comes first, which never ends with a host that doesn't respond.
   void registration?.unregister();
   await removeCopies(base);
   report(labelOf('offline.removed'));

@@ -1,5 +1,5 @@
-// Responds from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
-// a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
+// Responds from the copy of the site that a reader saved, if the network doesn't. Only readers who save a copy have it.
+// Everything without a hash in its name is requested from the host first, so that a copy never hides a newer page.
 import {
   copiedPaths,
   copyPrefix,
@@ -41,7 +41,7 @@ const worker = self as unknown as Scope;
 const name = copyPrefix(site.base) + site.digest;
 /** Milliseconds without a response of the host after which the copy is served. */
 const PATIENCE = 4000;
-/** Milliseconds for which a host that was silent is not waited for again: a page asks for several files. */
+/** Milliseconds for which a host that did not respond is not waited for again, because a page needs several files. */
 const SILENT_FOR = 30_000;
 let silentUntil = 0;
 /** The share of the time that loading takes, as far as the reader sees; storing takes the rest. */
@@ -112,17 +112,17 @@ async function respond(request: Request, pathname: string): Promise<Response> {
   const asked = fetch(request, { signal: asking.signal });
   const first = await Promise.race([asked.catch(() => 'gone' as const), silence()]);
   if (first !== 'silent') silentUntil = 0;
-  // What is not waited for says nothing new: after that time the host is asked again.
+  // Without waiting, nothing new is known about the host, so the time doesn't start again.
   else if (Date.now() >= silentUntil) silentUntil = Date.now() + SILENT_FOR;
   if (first instanceof Response && first.status < 500) return first;
   const found = (await copied(copiedPaths(pathname))) ?? (isPage && (await missing(asked)));
   if (!found) return asked;
-  // A response that nobody reads would occupy its connection, of which a browser has few for a host.
+  // A response that is not read would occupy one of the few connections that a browser has for a host.
   asking.abort();
   return isPage ? marked(found) : found;
 }
 
-/** Ends when the host has been silent for too long. */
+/** Ends when the host has not responded for too long. */
 function silence(): Promise<'silent'> {
   const patience = Date.now() < silentUntil ? 0 : PATIENCE;
   return new Promise((resolve) => setTimeout(() => resolve('silent'), patience));
@@ -137,7 +137,7 @@ async function copied(paths: string[]): Promise<Response | undefined> {
   return undefined;
 }
 
-/** The page for an address that the site does not have, where the host says nothing. */
+/** The page for an address that the site doesn't have, if the host doesn't respond. */
 async function missing(asked: Promise<Response>): Promise<Response | undefined> {
   try {
     await asked;
@@ -148,7 +148,7 @@ async function missing(asked: Promise<Response>): Promise<Response | undefined> 
   }
 }
 
-/** A page as it was saved, which says so. */
+/** A saved page, marked as such. */
 async function marked(page: Response): Promise<Response> {
   const saved = await (await copied([site.base + SAVED_AT]))?.text();
   if (!saved || !page.headers.get('Content-Type')?.startsWith('text/html')) return page;

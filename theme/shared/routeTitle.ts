@@ -1,5 +1,5 @@
 /**
- * The words of the last part of a route, for a page that says nothing of itself: `/did-methods/` gives "Did methods".
+ * The words of the last part of a route, for a page without a title: `/did-methods/` gives "Did methods".
  * @returns an empty text for the root of a site
  */
 export function titleOfRoute(route: string): string {

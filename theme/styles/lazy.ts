@@ -8,6 +8,8 @@ import '../components/Tools/CredentialInspector/pictures.css';
 import '../components/ScrollToTop/ScrollToTop.css';
 import '../components/HeadingAnchor/copiedLink.css';
 import '../components/PageHead/PageActions.css';
+import '../components/CodeBlock/copiedCode.css';
+import '../components/Table/cutTable.css';
 import '../navigation/progressBar.css';
 import '../components/Glossary/glossaryTooltips.css';
 import '../components/ImageZoom/zoom.css';

@@ -2,7 +2,7 @@ import { setup } from '../../client/setup.virtual.ts';
 import { followStored, readStored } from '../../client/storage.ts';
 import { type Appearance, readChoice } from './appearance.ts';
 
-/** Dispatched on the document when the appearance was drawn again. */
+/** Dispatched on the document when the appearance changed. */
 export const APPEARANCE_EVENT = 'site:appearance';
 
 const darkSystem = window.matchMedia?.('(prefers-color-scheme: dark)');
@@ -19,7 +19,7 @@ export function chosenAppearance(): Appearance {
   return choice === 'auto' ? systemAppearance() : choice;
 }
 
-/** Draws the appearance before the page is seen, and follows the system and other windows. */
+/** Sets the appearance before the page is visible, and follows the system and other windows. */
 export function startAppearance(): void {
   render();
   darkSystem?.addEventListener?.('change', render);
@@ -29,14 +29,7 @@ export function startAppearance(): void {
 function render(): void {
   const chosen = chosenAppearance();
   const { classList, style } = document.documentElement;
-  const isDark = chosen === 'dark';
-  const changes = classList.contains('rp-dark') !== isDark;
-  classList.toggle('dark', isDark);
-  classList.toggle('rp-dark', isDark);
+  for (const name of ['dark', 'rp-dark']) classList.toggle(name, chosen === 'dark');
   style.colorScheme = chosen;
   document.dispatchEvent(new Event(APPEARANCE_EVENT));
-  if (!changes) return;
-  // Everything changes at once, without the transitions of its parts.
-  classList.add('rp-theme-switching');
-  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('rp-theme-switching')));
 }

@@ -10,7 +10,7 @@ export function SwitchAppearance() {
     <button
       type="button"
       role="switch"
-      // The build does not know the appearance; the script says it.
+      // The build doesn't know the appearance, so the script sets this.
       aria-checked={false}
       aria-label={label('darkThemeText')}
       className="frame-button"

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { typedAsIs } from '../../shared/typedAsIs.ts';
 
 export interface CheckResponseProps {
   /** An `Expectation` as JSON. */
@@ -6,23 +8,24 @@ export interface CheckResponseProps {
 }
 
 /**
- * Opens the field where readers compare a response of a service with what the step should end with. The field is an
- * island; without scripts the sentence above says what to expect.
+ * A field where readers compare a response of a service with what the step ends with. It comes with the page, so that
+ * what was typed is there again after a link and Back. Without scripts, the sentence above lists what to expect.
  */
 export function CheckResponse({ expected }: CheckResponseProps) {
   const label = useLabel();
+  const id = useId();
   return (
-    <div className="page-tool check-response">
-      <button
-        type="button"
-        className="page-tool__button"
-        aria-expanded={false}
-        data-tool="check"
-        data-expected={expected}
-      >
-        {label('checkResponseText')}
-      </button>
-      <span role="status" />
-    </div>
+    <details className="page-tool check-response" data-client="check-response" data-expected={expected}>
+      <summary className="page-tool__button">{label('check.open')}</summary>
+      <div className="check-response__panel">
+        <label htmlFor={id}>{label('check.response')}</label>
+        <p id={`${id}-note`}>{label('check.note')}</p>
+        <textarea id={id} rows={6} {...typedAsIs} aria-describedby={`${id}-note`} />
+        <div role="status" className="check-response__result" />
+        <button type="button" className="page-tool__button">
+          {label('check.clear')}
+        </button>
+      </div>
+    </details>
   );
 }

@@ -6,17 +6,17 @@ export interface CheckResult {
   kind: 'expected' | 'different' | 'unreadable';
   /** What differs, or why it cannot be read; one sentence each. */
   differences: string[];
-  /** What the response says went wrong, where it does. */
+  /** What went wrong according to the response, if it reports that. */
   causes: Diagnosis[];
 }
 
-/** Only the first causes are shown: nobody reads more, and drawing thousands takes seconds. */
+/** Only the first causes are shown, because thousands would take seconds to render. */
 const MOST_CAUSES = 10;
 
 /** Longest value that is quoted in words. */
 const QUOTED = 60;
 
-/** Compares a pasted response with what a step should end with. It takes the text of the reader and keeps none of it. */
+/** Compares a pasted response with what a step should end with. The text is stored nowhere. */
 export function checkStep(pasted: string, expected: Expectation, errors: ErrorCatalog): CheckResult {
   const reading = readResponse(pasted);
   if (reading.state === 'unreadable') return { kind: 'unreadable', differences: [reading.reason], causes: [] };

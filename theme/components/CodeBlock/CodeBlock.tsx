@@ -6,11 +6,11 @@ type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
 
 /**
  * A block of code below a bar with its title, or with its language where it has none. It replaces Rspress's, in which
- * the Tab key stops at every block, also where nothing scrolls, and whose buttons cover the code and say nothing to a
- * screen reader. Our buttons come with the script of the page, into room that the bar keeps for them.
+ * the Tab key stops at every block, also where nothing scrolls, and whose buttons cover the code and have no name for
+ * screen readers. Our buttons come with the script of the page, into room that the bar keeps for them.
  */
 export function CodeBlock({ children, title, lang, wrapCode, lineNumbers, fold }: CodeBlockProps) {
-  if (import.meta.env.SSG_MD || !isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
+  if (!isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
   const { children: code } = children.props;
   return (
     <div

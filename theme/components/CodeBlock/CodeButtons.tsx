@@ -10,7 +10,7 @@ export function CodeButtons() {
     <div id={CODE_BUTTONS_ID} hidden>
       <div className="code-buttons" data-copy="idle">
         <span className="code-buttons__status" role="status" />
-        <button {...button(label('userVariablesText'))} data-tool="fill">
+        <button {...button(label('userVariablesText'))} data-tool="variables">
           <FrameIcon name="edit" />
         </button>
         <button {...button(label('codeButtonGroupWrapButtonText'))} data-wrap="">

@@ -9,7 +9,7 @@ export async function copyCode(block: HTMLElement): Promise<void> {
   const code = block.querySelector('code');
   const buttons = block.querySelector<HTMLElement>('.code-buttons');
   if (!code || !buttons) return;
-  const isCopied = await writeText(copyableText(code));
+  const isCopied = await writeText(code.textContent ?? '');
   if (!isCopied) window.getSelection()?.selectAllChildren(code);
   const state = isCopied ? 'copied' : 'failed';
   const end = () => {
@@ -26,11 +26,4 @@ async function writeText(code: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The text of a block of code as readers want it: without what is drawn beside it. */
-function copyableText(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('.rp-copy-ignore')) part.remove();
-  return copy.textContent ?? '';
 }

@@ -17,7 +17,7 @@ export function H1({ children, ...props }: ComponentProps<'h1'>) {
   return (
     <>
       <h1 {...props}>
-        {!import.meta.env.SSG_MD && <Glyph name={subject} size={30} />}
+        <Glyph name={subject} size={30} />
         {children}
         {frontmatter.tag && (
           <>
@@ -26,7 +26,7 @@ export function H1({ children, ...props }: ComponentProps<'h1'>) {
           </>
         )}
       </h1>
-      {frontmatter.testedWith !== undefined && !import.meta.env.SSG_MD && <SimulatorSwitch />}
+      {frontmatter.testedWith !== undefined && <SimulatorSwitch />}
     </>
   );
 }

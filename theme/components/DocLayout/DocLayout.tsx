@@ -31,7 +31,6 @@ export function DocLayout({ components }: DocLayoutProps) {
       hideNavbar: site.themeConfig.hideNavbar,
     },
   );
-  if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={components} />;
   const hasSidebar = parts.sidebar === 'shown';
   const hasOutline = parts.outline === 'shown';
   return (

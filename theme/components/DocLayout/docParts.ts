@@ -1,9 +1,9 @@
-/** What the front matter of a page may say about the frame around it. */
+/** What the front matter of a page may set for the frame around it. */
 export type FrameMatter = Partial<
   Record<'navbar' | 'sidebar' | 'outline' | 'footer' | 'overview' | 'pageType', unknown>
 >;
 
-/** A part beside the text: drawn, left out with its column empty, or left out. */
+/** A part beside the text: shown, left out with its column empty, or left out. */
 type SidePart = 'shown' | 'empty' | 'none';
 
 /** Decides which parts surround a page. Only `false` turns a part off. */

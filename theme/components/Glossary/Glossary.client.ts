@@ -1,7 +1,7 @@
 import { closest, label } from '../../client/page.ts';
 
 const NOTE_TEXT_ID = 'glossary-tooltip-text';
-/** A pointer that only passes over a word opens nothing, and one on its way to the note closes nothing. */
+/** Milliseconds before a pointer opens or closes a note: it may only pass over a word, or be on its way to the note. */
 const DELAY = 200;
 
 type Word = HTMLAnchorElement;

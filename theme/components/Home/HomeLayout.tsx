@@ -13,9 +13,9 @@ interface Hero {
 
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
- * needs an inline style element. What a writer puts below the front matter is drawn too: samples beside the claim,
- * where no image is there, and the tasks before the cards, since most readers come with one. Beside an image, all
- * of it is below the cards.
+ * needs an inline style element. What a writer puts below the front matter is shown too: samples beside the claim, if
+ * there is no image, and the tasks before the cards, since most readers come with one. With an image, all of it is
+ * below the cards.
  */
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
@@ -101,8 +101,8 @@ function FeatureCards({ features }: { features: Feature[] }) {
 }
 
 /**
- * The icon of a card: one of our drawings, an image, or what a writer typed, such as an emoji. It repeats what the title
- * says, so screen readers skip it.
+ * The icon of a card: one of our drawings, an image, or what a writer typed, such as an emoji. It repeats the title, so
+ * screen readers skip it.
  */
 function FeatureIcon({ icon }: { icon: string }) {
   const drawing = DRAWINGS[icon];
@@ -124,7 +124,7 @@ function FeatureIcon({ icon }: { icon: string }) {
 interface PictureProps {
   /** A file of `public`, an address, or one of these for each appearance. */
   src: string | { light: string; dark: string };
-  /** What it shows; nothing where the words beside it say so. */
+  /** What it shows; empty if the words beside it describe it. */
   alt?: string;
   srcset?: string;
   sizes?: string;

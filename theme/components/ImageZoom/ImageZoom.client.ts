@@ -16,7 +16,7 @@ export function startImages(): void {
   const load = () => withStyles(() => import(/* webpackChunkName: "zoom" */ './zoom.ts'));
   const come = (event: Event) => {
     const image = closest(event, '[data-zoomable]');
-    // What cannot be had now is asked for again by the click.
+    // If this fails, the click loads it again.
     if (image)
       load().then(
         ({ prepareZoom }) => prepareZoom(image),
@@ -35,7 +35,7 @@ export function startImages(): void {
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && open(event));
 }
 
-/** An image that says nothing to a screen reader stays silent, and opens by click alone. */
+/** An image that screen readers skip gets no role, and opens by click alone. */
 function markImage(image: HTMLElement | HTMLImageElement): void {
   const words = 'alt' in image ? image.alt : image.querySelector('title')?.textContent;
   image.dataset.zoomable = '';

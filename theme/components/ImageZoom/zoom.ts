@@ -34,7 +34,7 @@ onPage(close);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' || key === 'Tab') close();
 });
-// The library closes on both, and heeds neither while it opens: an image would stay where the old window had it.
+// The library closes on both, but ignores them while it opens: an image would stay in its place of the old window.
 const closeOnceOpen = () => {
   if (isOpening) close();
 };
@@ -65,7 +65,7 @@ export async function zoom(image: HTMLElement): Promise<void> {
   silenceCopies();
 }
 
-/** The copies that lie above the page are no second controls. */
+/** The copies above the page are no second controls. */
 function silenceCopies(): void {
   for (const copy of document.querySelectorAll<HTMLElement>('body > .medium-zoom-image')) {
     for (const name of ['role', 'tabindex', 'aria-label', 'aria-expanded', 'data-zoomable']) copy.removeAttribute(name);
@@ -79,7 +79,7 @@ function close(): void {
 }
 
 /**
- * Gives the library a larger image once that is here, and not before: it would leave a broken image where the larger
+ * Gives the library a larger image once that is loaded, and not before: it would show a broken image where the larger
  * one is missing.
  */
 async function loadLarger(image: HTMLElement, source: string): Promise<void> {
@@ -94,7 +94,7 @@ async function loadLarger(image: HTMLElement, source: string): Promise<void> {
   }
 }
 
-/** The library knows images alone. It copies one without what is in it, and asks whether it can be of any size. */
+/** The library supports only images. It copies one without its content, and checks whether it can have any size. */
 function actAsImage(drawing: HTMLElement): void {
   Object.defineProperties(drawing, {
     tagName: { value: 'IMG', configurable: true },

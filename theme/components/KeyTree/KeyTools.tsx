@@ -3,8 +3,8 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { typedAsIs } from '../../shared/typedAsIs.ts';
 
 /**
- * Filters the keys of a configuration, and opens all of their groups. What was typed or set before the script is here
- * stays in the fields, which it reads: `KeyTools.client.ts`.
+ * Filters the keys of a configuration, and opens all of their groups. `KeyTools.client.ts` reads what a reader typed or
+ * set before it started.
  */
 export function KeyTools({ total }: { total: number }) {
   const label = useLabel();

@@ -29,7 +29,6 @@ function PageLayout() {
   const { page } = usePage();
   const parts = { ...getCustomMDXComponent(), $$$callout$$$: Callout };
   usePageTitle();
-  if (import.meta.env.SSG_MD) return <OriginalLayout />;
   return (
     <MDXProvider components={parts}>
       {/* First, because the script looks for its words as soon as there is something to name. */}
@@ -39,7 +38,7 @@ function PageLayout() {
   );
 }
 
-/** The words that the script of the page shows, in its language, and the place where it says what changed. */
+/** The words that the script of the page shows, in its language, and the place where it announces changes. */
 function PageLabels({ version }: { version: string }) {
   const label = useLabel();
   const labels = {
@@ -71,7 +70,7 @@ function PageLabels({ version }: { version: string }) {
 
 /**
  * Titles the window of pages that Rspress leaves with the name of the site alone: those of type custom and blank, and
- * those without any title, such as an overview. They are called as their heading says, else as their folder.
+ * those without any title, such as an overview. Their title is that of their heading, or else that of their folder.
  */
 function usePageTitle(): void {
   const { site } = useSite();
@@ -85,7 +84,7 @@ function usePageTitle(): void {
   const full = `${title} - ${(suffix ?? '').trim().replace(/^[-|]\s*/, '')}`;
   useHead(
     isLeftOut && title ? { title: full, meta: [{ property: 'og:title', content: full }] } : {},
-    // Above what Rspress says, whichever of the two is drawn first.
+    // Takes precedence over Rspress's, whichever of the two is rendered first.
     { tagPriority: 'high' },
   );
 }

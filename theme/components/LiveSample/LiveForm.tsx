@@ -15,9 +15,9 @@ interface SampleFormProps extends Readonly<SampleForms[string]> {
 }
 
 /**
- * The fields of a live sample, the button that runs it, and room for what comes out. It only draws: `runForm` does the
- * rest, so that a form that came with the page needs no script before it is run. The method is one that leads nowhere,
- * since a press that no script takes must not send the values anywhere.
+ * The fields of a live sample, the button that runs it, and room for the result. `runForm` does the rest, so that the
+ * form needs no script before a reader runs it. The method is one without a request, because a press before the script is
+ * there must not send the values anywhere.
  */
 function SampleForm({ name, title, fields }: SampleFormProps) {
   const id = useId();

@@ -31,7 +31,7 @@ export interface SampleCode {
 const NO_CRYPTOGRAPHY =
   'This browser offers no cryptography on this page. It does so on addresses with https and on this machine’s own.';
 
-/** Runs a sample. What fails is reported in words: an input that is not JSON, or what the sample itself says. */
+/** Runs a sample. A failure is reported in words: the input is no JSON, or the message of the sample. */
 export async function runSample(code: SampleCode, input: Record<string, string>): Promise<SampleResult> {
   // Browsers offer it on secure addresses only (Web Cryptography, section 3).
   if (!globalThis.crypto?.subtle) return { ok: false, text: NO_CRYPTOGRAPHY };
@@ -45,7 +45,7 @@ export async function runSample(code: SampleCode, input: Record<string, string>)
 function inWords(error: unknown): string {
   const { message } = error as Error;
   if (error instanceof SyntaxError) return `This is not valid JSON. ${message}`;
-  // Words of the engine, such as "Cannot read properties of null", help nobody.
+  // Messages of the engine, such as "Cannot read properties of null", don't help.
   if (error instanceof TypeError) return 'The input does not have the form that this sample reads.';
   return message || 'The sample cannot use this input.';
 }
@@ -78,7 +78,7 @@ function given(text: string, pointer: string): string | undefined {
   return typeof value === 'string' || value === undefined ? value : JSON.stringify(value, null, 2);
 }
 
-/** What the link to a tool says: its name as part of a sentence. */
+/** The text of the link to a tool, with its name as part of a sentence. */
 export function toolLinkText({ title }: SampleTool): string {
   const isName = /^[A-Z]{2}/.test(title);
   return `Open in the ${isName ? title : title[0].toLowerCase() + title.slice(1)}`;

@@ -15,7 +15,7 @@ const strokes = {
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z',
 } as const;
 
-/** An icon of the frame of the page. Words beside it or the name of its button say what it means. */
+/** An icon of the frame of the page. Words beside it or the name of its button have its meaning. */
 export function FrameIcon({ name, className = '' }: { name: keyof typeof strokes; className?: string }) {
   return (
     <svg className={`line-icon ${className}`.trim()} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -6,7 +6,7 @@ import { fittingCount } from './navItems.ts';
 /** Pixels of the button that replaces the items without room. */
 const BUTTON_WIDTH = 40;
 
-/** Items for which the bar has no room go into the menu behind the others, which is drawn with all of them. */
+/** Items for which the bar has no room are shown in the menu after the others, which contains all of them. */
 export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
   const rest = bar.querySelector<HTMLElement>(':scope > .nav__rest');
   const measure = () => {

@@ -20,7 +20,7 @@ export function startMenu(root: HTMLElement, signal: AbortSignal): void {
     if (next === 'closed') clearTimeout(timer);
     state = next;
     button.setAttribute('aria-expanded', `${isOpen()}`);
-    // A popup that a wide window shows in place is never hidden altogether.
+    // A wide window shows this popup in the bar, so it's never `hidden`.
     if (popup.dataset.menu === 'panel') popup.toggleAttribute('data-open', isOpen());
     else popup.hidden = !isOpen();
   };

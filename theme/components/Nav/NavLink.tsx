@@ -4,7 +4,7 @@ import { leavesSite } from '../../shared/href.ts';
 import { NewTabHint } from './NewTabHint.tsx';
 import { currentOf, type NavEntry } from './navItems.ts';
 
-/** What an item of the navigation says: icon, text and tag. */
+/** The content of an item of the navigation: icon, text and tag. */
 export function NavText({ entry }: { entry: NavEntry }) {
   return (
     <>

@@ -14,7 +14,7 @@ export function SkipLink() {
   );
 }
 
-/** Where the skip link leads on a page whose layout is not ours to mark: right behind the bar. */
+/** Where the skip link leads on a page whose layout isn't ours: right after the bar. */
 export function SkipTarget() {
   const { page } = usePage();
   if (page.pageType.startsWith('doc')) return null;

@@ -1,6 +1,6 @@
 import { isSamePage, isWithin } from '../../shared/pagePath.ts';
 
-/** The parts of a navigation item that the theme draws. */
+/** The parts of a navigation item that the theme renders. */
 export interface NavEntry {
   text?: string;
   link?: string;
@@ -19,7 +19,7 @@ export interface NavEntry {
 /** Value of `aria-current`: the very page, a section that contains it, or neither. */
 export type Current = 'page' | 'true' | undefined;
 
-/** A bar with more items than this is drawn compact. */
+/** A bar with more items than this is compact. */
 const COMPACT_ABOVE = 5;
 
 /** Whether a navigation bar has so many items that they move closer together. */

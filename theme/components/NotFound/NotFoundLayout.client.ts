@@ -5,23 +5,23 @@ import { nearestPages, pagesOfList } from './nearestPages.ts';
 import { addressesMeant, homeRoute, queryOfPath, type SitePrefixes, variantOf, withoutLanguage } from './notFound.ts';
 
 /**
- * The page for unknown addresses: leads on where the host has the page under another form of the address, and
- * otherwise offers a search for what the address names, and the pages nearest to it.
+ * The page for unknown addresses: redirects if the host has the page under a different form of the address. Otherwise it
+ * offers a search for the words of the address, and the pages nearest to it.
  */
 export async function startNotFound(main: HTMLElement): Promise<void> {
   const prefixes = JSON.parse(main.dataset.prefixes ?? '{}') as SitePrefixes;
   const { origin, pathname, search, hash } = window.location;
   const asked = pathname.startsWith(prefixes.base) ? decodeSafely(pathname.slice(prefixes.base.length)) : '';
   offerSearch(main, queryOfPath(asked));
-  leadHome(main, pathname, prefixes);
-  const leadOn = (path: string) => window.location.replace(origin + path + search + hash);
+  linkHome(main, pathname, prefixes);
+  const redirect = (path: string) => window.location.replace(origin + path + search + hash);
   const found = withoutLanguage(pathname, prefixes);
-  if (found?.language === prefixes.defaultLanguage) return leadOn(found.path);
+  if (found?.language === prefixes.defaultLanguage) return redirect(found.path);
   for (const path of [
     ...addressesMeant(pathname, prefixes.base),
     ...(found ? addressesMeant(found.path, prefixes.base, true) : []),
   ]) {
-    if (await hasPage(path)) return leadOn(path);
+    if (await hasPage(path)) return redirect(path);
   }
   await offerNearest(main, asked, prefixes.base);
 }
@@ -51,7 +51,7 @@ async function offerNearest(main: HTMLElement, asked: string, base: string): Pro
 }
 
 /** One page is served for all addresses; its link leads to the start page of the version and language asked for. */
-function leadHome(main: HTMLElement, pathname: string, prefixes: SitePrefixes): void {
+function linkHome(main: HTMLElement, pathname: string, prefixes: SitePrefixes): void {
   const { version, language } = variantOf(pathname, prefixes);
   const link = main.querySelector('a');
   if (link) link.href = prefixes.base + homeRoute(version, language, prefixes).slice(1);

@@ -51,7 +51,7 @@ function covered(words: string[], by: string[]): number {
   return best.reduce((sum, like) => sum + like, 0) / words.length;
 }
 
-/** 1 for the same word, less for one with slips, 0 for another one. */
+/** 1 for the same word, less for one with typing errors, 0 for a different one. */
 function similarity(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const edits = editDistance(short, long, Math.floor(long.length * MOST_EDITS));

@@ -14,7 +14,7 @@ export interface SitePrefixes {
 const MAX_QUERY = 60;
 
 /**
- * What somebody searches who requests a path: the words of its last part.
+ * What a reader who requests a path is looking for: the words of its last part.
  * @param path decoded path
  * @returns an empty text for a path without words
  */
@@ -59,7 +59,7 @@ export function homeRoute(version: string, language: string, site: SitePrefixes)
 }
 
 /**
- * The addresses of a page that somebody may have meant who asks for a path: hosts find a page under one form of its
+ * The addresses of a page that a reader who requests a path may have meant: hosts find a page under one form of its
  * address only. Each form leads to simpler ones, so that following them ends.
  * @param pathname as the browser has it
  * @param withItself also the path as it is

@@ -1,7 +1,7 @@
 import { hashTarget, isShown } from '../../client/page.ts';
 import { keepInView, onScroll } from '../../client/scroll.ts';
 import { decodeSafely } from '../../shared/decode.ts';
-import { headingInView, OUTLINE_THROTTLE } from './headingInView.ts';
+import { headingInView, OUTLINE_THROTTLE_MS } from './headingInView.ts';
 
 /** Pixels below the bars within which a heading counts as reached. */
 const SLACK = 24;
@@ -33,7 +33,7 @@ export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
   observer.observe(content, { childList: true, subtree: true, attributeFilter: ['hidden', 'open', 'data-open'] });
   signal.addEventListener('abort', () => observer.disconnect());
   window.addEventListener('hashchange', mark, { signal });
-  onScroll(mark, OUTLINE_THROTTLE, signal);
+  onScroll(mark, OUTLINE_THROTTLE_MS, signal);
 }
 
 function idOf(item: Element): string {

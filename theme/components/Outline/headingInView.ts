@@ -28,7 +28,7 @@ export interface View {
 const READ = 0.2;
 
 /** Milliseconds between two checks of the scroll position. */
-export const OUTLINE_THROTTLE = 100;
+export const OUTLINE_THROTTLE_MS = 100;
 
 /**
  * Finds the heading that is being read: one at the line, else the last one in the upper part of the window, else the first

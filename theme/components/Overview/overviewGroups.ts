@@ -65,7 +65,7 @@ export function overviewGroups(
   return withoutCommonHeadings(groups);
 }
 
-/** Pages that may share a heading before it says nothing about any of them, as "Keys" or "Related" do. */
+/** Pages that may share a heading. One that more of them have, such as "Related", describes none of them. */
 const SHARED_AT_MOST = 2;
 
 function withoutCommonHeadings(groups: OverviewGroup[]): OverviewGroup[] {

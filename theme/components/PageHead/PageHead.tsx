@@ -59,8 +59,8 @@ function Breadcrumb() {
 const hasMethod = (heading: Heading): boolean => heading.method !== undefined;
 
 /**
- * The page for readers who go on with an assistant: copy it, view it, open it there. All but the copy are plain links,
- * which work without scripts and ask nobody for anything before they are followed.
+ * The page for readers who continue with an assistant: copy it, view it, open it there. All but the copy are plain
+ * links, which work without scripts and send nothing before a reader follows them.
  */
 function PageActions() {
   const { site } = useSite();

@@ -5,7 +5,7 @@ import { linkTarget } from '../../shared/href.ts';
 import { isSamePage } from '../../shared/pagePath.ts';
 import { type DevProblem, PROBLEMS_PATH, problemText } from './devProblems.ts';
 
-/** Stands around the whole page. A build draws it once; on the dev server the application of Rspress lives in it. */
+/** Is around the whole page. A build renders it once; on the dev server it contains the application of Rspress. */
 export function Root({ children }: { children: ReactNode }) {
   return (
     <>
@@ -17,8 +17,8 @@ export function Root({ children }: { children: ReactNode }) {
 }
 
 /**
- * The dev server sends no HTML that could be put in place of another page, so that there the router of Rspress changes
- * pages, and the script of the pages hears of it.
+ * The dev server sends no HTML of pages, so that there the router of Rspress changes pages, and notifies the script of
+ * the pages.
  */
 function DevNavigation() {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function DevNavigation() {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigate, site.base]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different path is a different page.
   useEffect(notifyPage, [pathname]);
   return null;
 }

@@ -1,4 +1,3 @@
-import { onPage } from '../../client/pageEvents.ts';
 import { isStill, onScroll } from '../../client/scroll.ts';
 
 /** Pixels after which a page counts as scrolled down. */
@@ -11,9 +10,9 @@ export function startScrollToTop(button: HTMLElement, signal: AbortSignal): void
   const look = () => {
     button.hidden = window.scrollY <= SHOWN_BELOW;
   };
-  look();
+  // The new page isn't scrolled yet.
+  requestAnimationFrame(look);
   onScroll(look, THROTTLE, signal);
-  onPage(look, signal);
   button.addEventListener('click', () => {
     // The focus goes to the top as well, because the button that has it disappears.
     focusContent();

@@ -1,9 +1,14 @@
 import { closest } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
+import { readSession, storeSession } from '../../client/storage.ts';
 
-/** What readers opened and closed, stored while they visit pages without a sidebar. */
-const remembered = new Map<string, boolean>();
+const STORAGE_KEY = 'sidebar-groups';
+/** Whether each group is open that a reader opened or closed, or was in. Other sections, a reload and a full load change nothing. */
+const openGroups = new Map(Object.entries(readSession<Record<string, boolean>>(STORAGE_KEY) ?? {}));
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Until the first page is drawn: a reader who closed the group of the page in view finds it closed. */
+let isReload = load?.type === 'reload';
 
 /** The tree of a section: groups open and close, and those of the page in view open by themselves. */
 export function startSidebar(nav: HTMLElement, signal: AbortSignal): void {
@@ -13,22 +18,22 @@ export function startSidebar(nav: HTMLElement, signal: AbortSignal): void {
     if (!group) return;
     button.setAttribute('aria-expanded', `${isOpen}`);
     group.hidden = !isOpen;
-    remembered.set(group.dataset.key ?? '', isOpen);
+    openGroups.set(group.id, isOpen);
+    storeSession(STORAGE_KEY, Object.fromEntries(openGroups));
   };
   nav.addEventListener('click', (event) => {
     const button = closest(event, 'button[aria-controls]');
-    if (!button) return;
-    set(button, button.getAttribute('aria-expanded') !== 'true');
+    if (button) set(button, button.getAttribute('aria-expanded') !== 'true');
   });
   const follow = () => {
     const current = nav.querySelector('[aria-current="page"]');
     for (const button of nav.querySelectorAll('button[aria-controls]')) {
       const group = groupOf(button);
-      const isOnTrail = group?.contains(current) || button.parentElement?.contains(current);
-      const isOpen = isOnTrail || remembered.get(group?.dataset.key ?? '');
-      if (isOpen !== undefined && group?.hidden === isOpen) set(button, isOpen);
-      else if (isOnTrail) remembered.set(group?.dataset.key ?? '', true);
+      const isOnTrail = !isReload && (group?.contains(current) || button.parentElement?.contains(current));
+      const isOpen = isOnTrail || openGroups.get(group?.id ?? '');
+      if (isOpen !== undefined) set(button, isOpen);
     }
+    isReload = false;
   };
   const show = () => keepInView(nav.closest('[data-scrolls]'), nav.querySelector('[aria-current="page"]'));
   follow();

@@ -1,8 +1,8 @@
-import { useLocation, useSite } from '@rspress/core/runtime';
+import { useLocation } from '@rspress/core/runtime';
 import { Link, renderInlineMarkdown, SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { leavesSite, linkTarget } from '../../shared/href.ts';
+import { leavesSite } from '../../shared/href.ts';
 import { typedAsIs } from '../../shared/typedAsIs.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
@@ -127,7 +127,7 @@ function Group({ entry, items, path, trail }: GroupProps) {
           <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: text })} />
         )}
       </div>
-      <div id={id} className="sidebar__group" data-key={path} hidden={!isOpen}>
+      <div id={id} className="sidebar__group" hidden={!isOpen}>
         <Entries entries={items} path={path} trail={trail} />
       </div>
     </>
@@ -136,23 +136,14 @@ function Group({ entry, items, path, trail }: GroupProps) {
 
 /** The name of a page or a group: a link where there is a page. */
 function SidebarName({ entry, isCurrent }: { entry: SidebarEntry; isCurrent: boolean }) {
-  const { site } = useSite();
   const { link } = entry;
   const text = <SidebarText entry={entry} />;
   if (!link) return <span className="sidebar__name">{text}</span>;
-  const current = isCurrent ? 'page' : undefined;
-  if (leavesSite(link)) {
-    return (
-      <Link href={link} className="sidebar__name" aria-current={current}>
-        {text}
-        <NewTabHint />
-      </Link>
-    );
-  }
   return (
-    <a href={linkTarget(link, site.base).href} className="sidebar__name" aria-current={current}>
+    <Link href={link} className="sidebar__name" aria-current={isCurrent ? 'page' : undefined}>
       {text}
-    </a>
+      {leavesSite(link) && <NewTabHint />}
+    </Link>
   );
 }
 

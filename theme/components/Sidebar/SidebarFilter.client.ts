@@ -77,37 +77,28 @@ function countText(count: number, { none = '', one = '', many = '' }: DOMStringM
 }
 
 /**
- * Shows of a sidebar what fits a query, hides the rest, and leaves open what is open.
+ * Shows of a sidebar what fits a query, with the groups around it, and hides the rest.
  * @param query words that a name, together with those of its groups, has to have; empty for all.
  * @returns the links that fit by their own name or that of a group, in their order.
  */
 function narrowSidebar(nav: Element, query: string): HTMLElement[] {
-  const matches: HTMLElement[] = [];
-  /** Shows of each list what fits, and returns whether that is anything. */
-  const narrow = (parent: Element, trail: string): boolean => {
-    let isAny = false;
-    for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {
-      const header = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
-      const fits = [...list.children].filter((item) => narrowItem(item as HTMLElement, `${trail} ${textOf(header)}`));
-      if (header) header.hidden = fits.length === 0;
-      isAny ||= fits.length > 0;
-    }
-    return isAny;
-  };
-  const narrowItem = (item: HTMLElement, trail: string): boolean => {
-    const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
-    const group = item.querySelector(':scope > .sidebar__group');
-    const path = `${trail} ${textOf(name)}`;
-    const fits = missingWords(path, query).length === 0;
-    if (fits && name?.matches('a')) matches.push(name);
-    const hasMatch = group !== null && narrow(group, path);
-    item.hidden = !fits && !hasMatch;
-    return !item.hidden;
-  };
-  narrow(nav, '');
-  return matches;
+  const items = [...nav.querySelectorAll<HTMLElement>('.sidebar__list > li')];
+  const fitting = items.filter((item) => missingWords(pathOf(item), query).length === 0);
+  for (const item of items) item.hidden = !fitting.some((other) => item.contains(other));
+  for (const list of nav.querySelectorAll('.sidebar__list')) {
+    const header = headerOf(list);
+    if (header) header.hidden = !list.querySelector(':scope > li:not([hidden])');
+  }
+  return fitting.flatMap((item) => item.querySelector<HTMLElement>(':scope > .sidebar__row > a') ?? []);
 }
 
-function textOf(element: Element | null): string {
-  return element?.textContent ?? '';
+/** The names of the groups around an item, of the list that it is in, and its own. */
+function pathOf(item: Element): string {
+  const group = item.parentElement?.closest('li');
+  const names = [headerOf(item.parentElement), item.querySelector('.sidebar__name')];
+  return [group && pathOf(group), ...names.map((name) => name?.textContent)].join(' ');
+}
+
+function headerOf(list: Element | null): HTMLElement | null {
+  return document.getElementById(list?.getAttribute('aria-labelledby') ?? '');
 }

@@ -59,7 +59,7 @@ export function startTabs(root: HTMLElement, signal: AbortSignal): void {
   onPage(() => showTarget(root), signal);
 }
 
-/** Opens the panel with what the hash names, for this page view only. */
+/** Opens the panel that the hash leads into, for this page view only. */
 function showTarget(root: HTMLElement): void {
   const target = hashTarget();
   const index = target ? panelsOf(root).findIndex((panel) => panel.contains(target)) : -1;
@@ -78,7 +78,7 @@ interface TabState {
 
 /**
  * The tab to open: the stored one, where it names a tab that can be opened, else the tab asked for.
- * @param stored index as text, as somebody else may have written it
+ * @param stored index as text, which may be anything
  */
 export function openIndex(stored: string | null, fallback: number, tabs: readonly TabState[]): number {
   const index = /^\d+$/.test(String(stored)) ? Number(stored) : -1;

@@ -5,12 +5,12 @@ import { toolDefinitions, weightMarks } from './toolDefinitions.virtual.ts';
 export interface ToolBenchProps {
   /** Name of the tool, as that of its file in `docs/_tools/`. */
   name: string;
-  /** ID of the example that stands in it at first. */
+  /** ID of the example that it starts with. */
   preset?: string;
 }
 
 /**
- * A tool before it is opened: its fields and its examples, which hold by themselves what a reader types or chooses.
+ * A tool before it is opened: its fields and its examples, where a reader can already type and choose.
  * With the first press in it, `ToolBench.client.ts` fetches the rest.
  */
 export function ToolBench({ name, preset }: ToolBenchProps) {
@@ -40,6 +40,8 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
               {fieldsOf(inputs.filter(({ isOptional }) => isOptional))}
             </details>
           )}
+          {/* The options that are chosen below, for the way back: see `navigation/entryState.ts`. */}
+          <input type="hidden" autoComplete="off" />
           <div className="bench__options" />
           <p className="bench__private">
             {`Stays in this browser: nothing is sent or stored.${weightMarks[name] ?? ''}`}

@@ -6,7 +6,7 @@ export interface ToolInput {
   hint: string;
   /** Lines that it shows; one line makes a field of one line. */
   rows: number;
-  /** Several things may stand in it: what is dropped or chosen is added, with an empty line between. */
+  /** It can contain several things: what is dropped or chosen is added, with an empty line between. */
   many?: boolean;
   /** Files that are offered first when one is chosen, as in `accept`. */
   accept?: string;
@@ -34,7 +34,7 @@ export interface ToolDefinition {
   examples: ToolExample[];
   /** Name of the tool whose worker it uses, where it has none itself. */
   worker?: string;
-  /** Sentence that stands where results will be. */
+  /** Sentence in the place of results. */
   empty: string;
 }
 

@@ -3,5 +3,5 @@ import type { ToolDefinition } from './tool.ts';
 /** What each tool shows before it is opened, by its name. Filled by the build (`plugins/tools`). */
 export const toolDefinitions: Record<string, ToolDefinition> = {};
 
-/** What stands in a page for the weight of a tool, until the build knows it. Empty in the dev server. */
+/** What a page has instead of the weight of a tool, until the build knows it. Empty in the dev server. */
 export const weightMarks: Record<string, string> = {};

@@ -35,8 +35,8 @@ export function renderVariables(): void {
 }
 
 function renderAll(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('var[data-fill]')) {
-    const name = place.dataset.fill as VariableName | 'secret';
+  for (const place of document.querySelectorAll<HTMLElement>('var[data-variable]')) {
+    const name = place.dataset.variable as VariableName | 'secret';
     const value = name === 'secret' ? secret : values[name];
     if (!value && !examples.has(place)) continue;
     const example = examples.get(place) ?? place.textContent ?? '';

@@ -3,7 +3,7 @@ export type VariableName = 'region' | 'resolver' | 'verifier' | 'validator' | 'a
 
 export type UserVariables = Partial<Record<VariableName, string>>;
 
-/** Where the values are stored. The API key is never among them. */
+/** Where the values are stored, under their first name, so that nobody's are lost. The API key is never among them. */
 export const USER_VARIABLES_KEY = 'site-fill-values';
 
 /** Becomes a label of a host name. */

@@ -6,7 +6,7 @@ export interface VariableField {
   label: string;
   /** What snippets show without a value. */
   example: string;
-  /** The form of a value, shown below one that differs. */
+  /** The form of a value, shown at one that differs. It doesn't repeat the value, which may be a secret. */
   rule: string;
 }
 
@@ -51,23 +51,22 @@ export function splitFields(names: ReadonlySet<string | undefined>): [own: Varia
 /** What a reader typed, by field. */
 export type VariablesInput = Partial<Record<VariableField['name'], string>>;
 
-/** Values to use, or what is wrong with which field. */
-export type VariablesResult =
-  | { state: 'right'; values: UserVariables; secret: string }
-  | { state: 'wrong'; faults: Partial<Record<VariableField['name'], string>> };
+/** Values to use, and what is wrong with which field. */
+export interface VariablesResult {
+  values: UserVariables;
+  secret: string;
+  faults: Partial<Record<VariableField['name'], string>>;
+}
 
 /** Checks what a reader typed. Blanks around a value do not count, and an empty field brings the example back. */
 export function checkVariables(input: VariablesInput): VariablesResult {
-  const values: UserVariables = {};
-  const faults: Partial<Record<VariableField['name'], string>> = {};
-  for (const { name, label, rule } of VARIABLE_FIELDS) {
+  const result: VariablesResult = { values: {}, secret: (input.secret ?? '').trim(), faults: {} };
+  for (const { name, rule } of VARIABLE_FIELDS) {
     const value = (input[name] ?? '').trim();
     if (value === '') continue;
     const pattern = name === 'secret' ? SECRET_RULE : VARIABLE_RULES[name];
-    // A secret in a wrong form is still not shown again.
-    if (!pattern.test(value)) faults[name] = name === 'secret' ? `This is no API secret. ${rule}` : `${label}: ${rule}`;
-    else if (name !== 'secret') values[name] = value;
+    if (!pattern.test(value)) result.faults[name] = rule;
+    else if (name !== 'secret') result.values[name] = value;
   }
-  if (Object.keys(faults).length > 0) return { state: 'wrong', faults };
-  return { state: 'right', values, secret: (input.secret ?? '').trim() };
+  return result;
 }

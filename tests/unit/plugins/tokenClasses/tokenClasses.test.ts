@@ -50,10 +50,10 @@ describe('markCode', () => {
     const value = element(
       'span',
       { style: 'color:var(--shiki-token-string)' },
-      element('var', { 'data-fill': 'region' }, text('eu')),
+      element('var', { 'data-variable': 'region' }, text('eu')),
     );
     expect(marked([line(key, value)])).toBe(
-      '<pre lang="json"><code><a href="#issuer"><span class="n">"issuer"</span></a><span class="s"><var data-fill="region">eu</var></span></code></pre>',
+      '<pre lang="json"><code><a href="#issuer"><span class="n">"issuer"</span></a><span class="s"><var data-variable="region">eu</var></span></code></pre>',
     );
   });
 });

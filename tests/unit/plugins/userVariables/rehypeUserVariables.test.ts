@@ -33,7 +33,7 @@ function shown(...children: Element[]): string[] {
   const bracketed = (node: ElementContent): string => {
     if (node.type !== 'element') return textOf(node);
     const text = node.children.map(bracketed).join('');
-    return node.tagName === 'var' ? `[${node.properties['data-fill']} ${text}]` : text;
+    return node.tagName === 'var' ? `[${node.properties['data-variable']} ${text}]` : text;
   };
   return tree.children.map((child) => `${(child as Element).tagName}: ${bracketed(child as Element)}`);
 }

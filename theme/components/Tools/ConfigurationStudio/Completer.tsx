@@ -117,7 +117,7 @@ function completionsAt({ field, offset }: Cursor, report: Report | undefined): C
   return found?.input === field.name && found.offset === offset ? found.completions.slice(0, SHOWN) : [];
 }
 
-/** Writes as somebody who types would, so that the browser can take it back. */
+/** Writes as typing would, so that the browser can undo it. */
 function writeInto(field: HTMLTextAreaElement, { insert, start, end }: Completion): void {
   field.focus();
   field.setRangeText(insert, start, end, 'end');

@@ -3,7 +3,7 @@ import { InputError } from '../../../../tools-core/base/index.ts';
 import { Button } from '../shell/components.tsx';
 import type { Bench } from '../shell/contract.ts';
 
-/** Milliseconds between two moments of the camera that are read. */
+/** Milliseconds between two pictures of the camera that are read. */
 const PAUSE = 150;
 
 const ASKED = 'The browser asks whether this page may use the camera. Its pictures stay in this browser.';
@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   NotReadableError: `Something else uses the camera. ${OTHERWISE}`,
 };
 
-/** A button that reads a QR code by the camera, where there is one to ask for. The camera ends with the page. */
+/** A button that reads a QR code with the camera, if there is one. The camera stops with the page. */
 export function CameraButton({ bench }: { bench: Bench }) {
   const view = useRef<HTMLVideoElement>(null);
   const camera = useRef<MediaStream>(undefined);

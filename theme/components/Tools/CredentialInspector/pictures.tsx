@@ -9,7 +9,7 @@ const MOST_BLANKS = 24;
 
 /**
  * The chains from who made a credential to the result, rendered as chains: each link is a ring, whole where its check
- * succeeded. The rings are only to be seen; the words next to each say the same.
+ * succeeded. The rings only repeat the words next to each.
  */
 export function Chains({ data }: PanelProps) {
   const chains = data as Chain[];

@@ -17,7 +17,7 @@ const loadDeferred = () => import('./deferred.ts');
 serve(
   {
     readPicture: async (picture, step) => (await loadDeferred()).readPicture(picture, step),
-    async run(input, options, _signal, step) {
+    async run(input, options, step) {
       if (input.sample !== undefined) {
         const { breakSample } = await loadDeferred();
         return breakSample(input, { configuration: core, resolver, catalog: { docs, loadErrors } });

@@ -25,7 +25,7 @@ function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, op
   );
 }
 
-/** The configuration of the resolver under a layer, which is refused where the platform would not store it. */
+/** The configuration of the resolver under a layer, which is rejected where the platform would not store it. */
 function effective(layer: string) {
   const core = cores.resolver ?? {};
   const custom = readCustom(layer);

@@ -1,6 +1,6 @@
 import type { ToolIsland } from '../shell/contract.ts';
 
-/** The query evaluator in the page. All that it draws is its report. */
+/** The query evaluator in the page. It renders nothing but its report. */
 export const tool: ToolIsland = {
   startWorker: () =>
     new Worker(/* webpackChunkName: "tool-query-evaluator" */ new URL('./worker.ts', import.meta.url), {

@@ -3,9 +3,6 @@ import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
 
 serve(
-  {
-    run: async ({ query, credentials }, _options, _signal, step) =>
-      (await evaluateQuery(query, credentials, step)).report,
-  },
+  { run: async ({ query, credentials }, _options, step) => (await evaluateQuery(query, credentials, step)).report },
   async () => ({ examples }),
 );

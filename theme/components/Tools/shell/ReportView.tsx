@@ -195,7 +195,7 @@ function Text({ section: { text, note, title, file }, session }: SectionProps<'t
   );
 }
 
-/** Makes the address on the press: one for a text that nobody asked for would hold its memory. */
+/** Makes the address on the press, because an address keeps its text in memory. */
 function download(text: string, file: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text]));

@@ -23,8 +23,8 @@ const PANES: { id: Pane; label: string }[] = [
  * tabs: the styles decide which, so that turning a phone needs no script.
  */
 export function ToolView({ session, room, empty }: ToolViewProps) {
-  const { pane, report, refusal, running } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const outcome = report?.outcome ?? (refusal ? 'warning' : undefined);
+  const { pane, report, rejection, running } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const outcome = report?.outcome ?? (rejection ? 'warning' : undefined);
   useEffect(() => {
     room('.bench__panes').dataset.pane = pane;
     room('.bench__summary').dataset.outcome = outcome ?? '';
@@ -45,7 +45,11 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
       {createPortal(<Summary session={session} />, room('.bench__summary'))}
       {createPortal(<Controls session={session} />, room('.bench__options'))}
       {createPortal(
-        report ? <ReportView report={report} session={session} /> : !refusal && <p className="bench__empty">{empty}</p>,
+        report ? (
+          <ReportView report={report} session={session} />
+        ) : (
+          !rejection && <p className="bench__empty">{empty}</p>
+        ),
         room('.bench__report'),
       )}
     </>
@@ -54,13 +58,13 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
 
 /** The outcome with its one reason, and what fixes it. */
 function Summary({ session }: { session: ToolSession }) {
-  const { report, refusal, running } = session.state;
+  const { report, rejection, running } = session.state;
   const { fix, place, links = [] } = report?.reason ?? {};
   return (
     <>
       <span role="status" data-running={running === undefined ? undefined : ''}>
-        {running ?? (refusal && <OutcomeMark outcome="warning" word="No result" />)}
-        {running === undefined && refusal && ` ${refusal}`}
+        {running ?? (rejection && <OutcomeMark outcome="warning" word="No result" />)}
+        {running === undefined && rejection && ` ${rejection}`}
         {running === undefined && report && (
           <>
             <OutcomeMark outcome={report.outcome} /> {report.summary}

@@ -2,8 +2,8 @@
 //
 // A tool `my-tool` is made of:
 // 1. `docs/_tools/my-tool.json`: its name, its inputs and its examples (`ToolDefinition` in `theme/components/Tools/tool.ts`).
-//    `<Tool name="my-tool" preset="id-of-an-example" />` then draws it in any page.
-// 2. `theme/components/Tools/MyTool/worker.ts`: `serve({ run }, loadExamples)`, with the engine. It runs in a worker.
+//    `<Tool name="my-tool" preset="id-of-an-example" />` then renders it in any page.
+// 2. `theme/components/Tools/MyTool/worker.ts`: `serve({ run }, loadExamples)`, with its logic from `tools-core`. It runs in a worker.
 // 3. `theme/components/Tools/MyTool/examples.virtual.ts`: `export const examples: Examples = {};`, which the build fills.
 // 4. `theme/components/Tools/MyTool/index.ts`: a `ToolIsland`, which starts that worker. The build puts it into the table of
 //    tools (`tools.virtual.ts`), by the name of the file of step 1.
@@ -16,14 +16,14 @@
 // with the page, and are nearly full.
 //
 // The shell does the rest: typing, pasting, dropping and files, limits, the worker with its time limit and a way to
-// cancel, tabs on a phone, the announcement, the drawing of reports, places in the input, and links to share.
+// cancel, tabs on a phone, the announcement, the rendering of reports, places in the input, and links to share.
 // Everything it adds to the page is rendered by React.
 
 import type { ComponentType } from 'react';
 import type { Place, Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
 
-/** What stands in the inputs, by their names. */
+/** What is in the inputs, by their names. */
 export type Inputs = Readonly<Record<string, string>>;
 
 /** What the panel of options chose. Structured cloning has to take it. */
@@ -32,17 +32,11 @@ export type Options = Readonly<Record<string, unknown>>;
 /** The side of a tool that runs in its worker. */
 export interface WorkerTool {
   /**
-   * Finds out all about an input. It keeps nothing, and asks nothing of any network.
-   * @param signal is aborted when the reader cancels or changes the input. Look at it between steps.
-   * @param step reports what is done now, so that the two seconds of a step begin anew. Await it: that lets a cancel in.
+   * Finds out all about an input. It stores nothing, and asks nothing of any network. A cancel ends the worker.
+   * @param step reports what is done now, so that the two seconds of a step begin again
    * @throws InputError with words for the reader; any other error is shown as a fault of the tool
    */
-  run(
-    input: Inputs,
-    options: Options,
-    signal: AbortSignal,
-    step: (name: string) => Promise<void>,
-  ): Report | Promise<Report>;
+  run(input: Inputs, options: Options, step: (name: string) => Promise<void>): Report | Promise<Report>;
   /**
    * Reads what is in a picture, such as a QR code. It stores nothing, and sends nothing.
    * @returns undefined where it finds nothing
@@ -103,16 +97,14 @@ export interface Bench {
 export type ToWorker =
   | { kind: 'run'; id: number; input: Inputs; options: Options }
   | { kind: 'picture'; id: number; picture: Picture }
-  | { kind: 'cancel'; id: number }
   | { kind: 'examples'; id: number };
 
-/** From the worker. `refused` is for the reader, `failed` is a fault of ours; `idle` answers a cancel. */
+/** From the worker. `rejected` is for the reader, and `failed` is our fault. */
 export type FromWorker =
   | { kind: 'ready'; id: number }
-  | { kind: 'idle'; id: number }
   | { kind: 'examples'; id: number; examples: Examples }
   | { kind: 'step'; id: number; name: string }
   | { kind: 'report'; id: number; report: Report }
   | { kind: 'text'; id: number; text: string | undefined }
-  | { kind: 'refused'; id: number; message: string }
+  | { kind: 'rejected'; id: number; message: string }
   | { kind: 'failed'; id: number; message: string };

@@ -6,13 +6,13 @@ import type { Inputs } from './contract.ts';
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
-/** What the fields tell, and whom they ask. */
+/** What the fields report and need. */
 export interface FieldsHandler {
   /** @param isWhole the input came at once: pasted, dropped, chosen */
   onChange(isWhole: boolean): void;
-  /** The reader did something here, so that what was said of the input before is no longer about it. */
+  /** The reader did something here, so that a note about the input before no longer applies. */
   onTouch(): void;
-  onRefused(words: string): void;
+  onRejected(words: string): void;
   readFile(file: File, input: string): Promise<string>;
   loadExamples(): Promise<Examples>;
 }
@@ -63,14 +63,7 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
-  /** Whether each field is still empty, or has its text. A list always has a choice. */
-  isPartOf(texts: Inputs): boolean {
-    return this.fields.every(
-      (field) => field instanceof HTMLSelectElement || ['', texts[field.name]].includes(field.value),
-    );
-  }
-
-  /** @param isOwn the texts are no example's */
+  /** @param isOwn the texts are not from an example */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';
     for (const field of this.fields) {
@@ -94,12 +87,16 @@ export class Fields {
     this.fields[0]?.focus();
   }
 
-  /** Goes on with what stands in the fields, or with the example that the address or the page names. */
+  /** Runs with what is in the fields, or with the example of the address or the page. */
   async takeUp(hash: string): Promise<void> {
+    if (!this.isEmpty()) {
+      this.countMore();
+      this.handler.onChange(true);
+      return;
+    }
     const named = /^#example=([\w-]+)$/.exec(hash)?.[1];
     if (named && this.choice) this.choice.value = named;
-    if (!this.isEmpty()) this.handler.onChange(true);
-    else if (this.choice?.value) await this.choose(this.choice.value);
+    if (this.choice?.value) await this.choose(this.choice.value);
   }
 
   /** Shows a place: selected, and in view. */
@@ -127,7 +124,7 @@ export class Fields {
     if (id === '') return;
     const examples = await this.handler.loadExamples().catch(() => undefined);
     if (this.choice?.value !== id) return;
-    if (!examples) this.handler.onRefused(label('loadFailed'));
+    if (!examples) this.handler.onRejected(label('loadFailed'));
     else if (examples[id]) this.fill(examples[id]);
   }
 
@@ -159,7 +156,7 @@ export class Fields {
       this.handler.onChange(true);
     } catch (error) {
       const words = error instanceof InputError ? error.message : 'The file cannot be read.';
-      this.handler.onRefused(words);
+      this.handler.onRejected(words);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { FromWorker, Inputs, Options, Picture, ToWorker } from './contract.
 export type Ending =
   | { kind: 'report'; report: Report }
   | { kind: 'text'; text: string | undefined }
-  | { kind: 'refused'; message: string }
+  | { kind: 'rejected'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'late'; step: string }
   | { kind: 'lost' }
@@ -20,14 +20,11 @@ export interface WorkerLike {
   addEventListener(type: 'error', listen: (event: { message?: string }) => void): void;
 }
 
-/** Milliseconds that a worker has to end a run by itself before it is ended with it. */
-const PATIENCE = 150;
 /** Milliseconds that a worker may take to come over the network. From then on a step has its own limit. */
 const START = 30_000;
 
 /** What a worker reports about the run under way. */
-type OfRun = Exclude<FromWorker, { kind: 'ready' } | { kind: 'idle' } | { kind: 'examples' }>;
-type Timer = ReturnType<typeof setTimeout>;
+type OfRun = Exclude<FromWorker, { kind: 'ready' } | { kind: 'examples' }>;
 
 /** Runs a tool in its worker, one run at a time: a new one ends the one before. */
 export class Runner {
@@ -36,8 +33,7 @@ export class Runner {
   private current: { message: ToWorker; end: (ending: Ending) => void } | undefined;
   private examples: Promise<Examples> | undefined;
   private giveExamples: (examples: Examples | Promise<Examples>) => void = () => {};
-  private limit: Timer | undefined;
-  private patience: Timer | undefined;
+  private limit: ReturnType<typeof setTimeout> | undefined;
   private step = '';
   /** The worker fetches what it needs for this message alone. */
   private isLoading = false;
@@ -97,12 +93,11 @@ export class Runner {
     });
   }
 
-  /** Ends the run that is under way, if any. A worker that does not listen is ended with it. */
+  /** Ends the run that is under way, if any, with its worker. A worker that isn't ready hasn't got it yet. */
   cancel(): void {
     if (!this.current) return;
-    this.worker?.postMessage({ kind: 'cancel', id: this.current.message.id });
     this.current.end({ kind: 'cancelled' });
-    if (this.isReady) this.patience ??= setTimeout(() => this.renew(), PATIENCE);
+    if (this.isReady) this.renew();
   }
 
   /** Ends the worker. */
@@ -114,14 +109,12 @@ export class Runner {
   private begin(): void {
     this.step = 'reading the input';
     this.isLoading = this.current?.message.kind === 'picture';
-    if (this.current) this.worker?.postMessage(this.current.message);
+    if (this.current && this.isReady) this.worker?.postMessage(this.current.message);
     this.watch();
   }
 
   private drop(): void {
     clearTimeout(this.limit);
-    clearTimeout(this.patience);
-    this.patience = undefined;
     this.worker?.terminate();
     this.worker = undefined;
   }
@@ -142,11 +135,9 @@ export class Runner {
   }
 
   private take(data: FromWorker): void {
-    this.isReady = true;
-    if (data.kind === 'ready') this.watch();
-    else if (data.kind === 'idle') {
-      clearTimeout(this.patience);
-      this.patience = undefined;
+    if (data.kind === 'ready') {
+      this.isReady = true;
+      this.begin();
     } else if (data.kind === 'examples') this.giveExamples(data.examples);
     else if (data.kind === 'failed' && data.id === 0) {
       // The next choice tries again.
@@ -166,7 +157,7 @@ export class Runner {
     } else end({ kind: data.kind, message: data.message });
   }
 
-  /** Lets the time of a step begin anew. */
+  /** Starts the time of a step again. */
   private watch(): void {
     clearTimeout(this.limit);
     if (!this.current) return;

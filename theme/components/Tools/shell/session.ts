@@ -2,7 +2,7 @@ import { InputError, LIMITS, type Place, type Report } from '../../../../tools-c
 import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
 import { Fields } from './fields.ts';
 import { type Ending, Runner } from './runner.ts';
-import { readShare, type Shared, writeShare } from './share.ts';
+import { readShare, writeShare } from './share.ts';
 
 /** Milliseconds after the last key until a tool runs. */
 const PAUSE = 250;
@@ -23,11 +23,8 @@ export interface ToolState {
   running?: string;
   report?: Report;
   /** Why there is no report. */
-  refusal?: string;
+  rejection?: string;
 }
-
-/** What was in the fields when the reader left, by entry of the history. It is in memory only, since it can be secret. */
-const left = new Map<string, Shared>();
 
 /** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
 export class ToolSession implements Bench {
@@ -37,14 +34,16 @@ export class ToolSession implements Bench {
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
   private pause: ReturnType<typeof setTimeout> | undefined;
-  private readonly entry = window.navigation?.currentEntry?.key ?? '';
+  /** Contains the options as JSON. The page restores it after Back, as it does all fields. */
+  private readonly restored: HTMLInputElement;
   readonly tool: ToolIsland;
   readonly root: HTMLElement;
 
   constructor(root: HTMLElement, tool: ToolIsland) {
     this.root = root;
     this.tool = tool;
-    this.options = tool.firstOptions ?? {};
+    this.restored = root.querySelector('input[type="hidden"]') as HTMLInputElement;
+    this.options = { ...tool.firstOptions, ...JSON.parse(this.restored.value || '{}') };
     this.runner = new Runner(
       () => tool.startWorker(),
       (name) => this.state.running && this.change({ running: `Running: ${name}…` }),
@@ -52,7 +51,7 @@ export class ToolSession implements Bench {
     this.fields = new Fields(root, {
       onChange: (isWhole) => this.runSoon(isWhole),
       onTouch: () => this.say(''),
-      onRefused: (refusal) => this.change({ report: undefined, refusal }),
+      onRejected: (rejection) => this.change({ report: undefined, rejection }),
       readFile: (file, input) => this.readFile(file, input),
       loadExamples: () => this.runner.loadExamples(),
     });
@@ -71,12 +70,10 @@ export class ToolSession implements Bench {
 
   async start(): Promise<void> {
     this.runner.warm();
-    const earlier = left.get(this.entry);
-    const shared = earlier ?? (await readShare(window.location.hash));
-    // What the reader typed meanwhile goes before what the link brought. After Back, the page has restored long texts, and
-    // the rest is restored here.
-    if (shared && (this.fields.isEmpty() || (earlier && this.fields.isPartOf(earlier.input)))) {
-      this.options = { ...this.options, ...shared.options };
+    const shared = await readShare(window.location.hash);
+    // What the reader typed in the meantime, or before a link and Back, takes precedence over the address.
+    if (shared && this.fields.isEmpty()) {
+      this.setOptions(shared.options ?? {});
       this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
     // The rest is fetched with the tool, so that all of it works without a network from now on.
@@ -85,7 +82,6 @@ export class ToolSession implements Bench {
 
   end(): void {
     clearTimeout(this.pause);
-    if (this.entry) left.set(this.entry, { input: this.fields.texts(), options: this.options });
     this.runner.end();
   }
 
@@ -96,6 +92,7 @@ export class ToolSession implements Bench {
 
   setOptions(change: Options): void {
     this.options = { ...this.options, ...change };
+    this.restored.value = JSON.stringify(this.options);
     this.say('');
     this.runSoon(true);
   }
@@ -128,13 +125,13 @@ export class ToolSession implements Bench {
     const ending = await this.runner.read(picture);
     if (ending.kind === 'text') return ending.text;
     if (ending.kind === 'cancelled' || ending.kind === 'report') return undefined;
-    throw new InputError(refusalOf(ending));
+    throw new InputError(rejectionOf(ending));
   }
 
   async share(): Promise<void> {
     if (this.fields.isEmpty()) return this.say('There is nothing to share yet.');
     const result = await writeShare({ input: this.fields.texts(), options: this.options });
-    if ('refused' in result) return this.say(result.refused);
+    if ('rejected' in result) return this.say(result.rejected);
     const address = new URL(result.hash, window.location.href).href;
     try {
       await navigator.clipboard.writeText(address);
@@ -156,7 +153,7 @@ export class ToolSession implements Bench {
     return text;
   }
 
-  /** @param isWhole the input came at once, so that nobody is typing on */
+  /** @param isWhole the input was not typed, so that no more of it is coming */
   private runSoon(isWhole: boolean): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => this.run(), isWhole ? 0 : PAUSE);
@@ -166,31 +163,31 @@ export class ToolSession implements Bench {
     const input = this.fields.texts();
     if (this.fields.isEmpty()) {
       this.runner.cancel();
-      this.change({ report: undefined, refusal: undefined });
+      this.change({ report: undefined, rejection: undefined });
       return;
     }
     if (Object.values(input).some((text) => text.length > LIMITS.input)) {
-      const refusal = 'This is longer than 2 million characters. Paste the part that matters.';
-      this.change({ report: undefined, refusal });
+      const rejection = 'This is longer than 2 million characters. Paste the part that matters.';
+      this.change({ report: undefined, rejection });
       return;
     }
     const slow = setTimeout(() => this.change({ running: 'Running…' }), SLOW);
     const ending = await this.runner.run(input, this.options);
     clearTimeout(slow);
     const wasSlow = this.state.running !== undefined;
-    if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, refusal: undefined });
+    if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, rejection: undefined });
     else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
-      this.change({ running: undefined, report: undefined, refusal: refusalOf(ending) });
+      this.change({ running: undefined, report: undefined, rejection: rejectionOf(ending) });
     } else if (wasSlow) {
-      this.change({ running: undefined, report: undefined, refusal: 'Cancelled. The input is as it was.' });
+      this.change({ running: undefined, report: undefined, rejection: 'Cancelled. The input is as it was.' });
     }
   }
 }
 
 /** Why a run gave no report. */
-function refusalOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' } | { kind: 'cancelled' }>): string {
+function rejectionOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' } | { kind: 'cancelled' }>): string {
   switch (ending.kind) {
-    case 'refused':
+    case 'rejected':
       return ending.message;
     case 'failed':
       return FAULT;

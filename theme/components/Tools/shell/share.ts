@@ -9,22 +9,22 @@ export interface Shared {
 
 /** Name of the parameter in the fragment. Fragments are never sent to a host (RFC 3986, section 3.5). */
 const NAME = 'input=';
-/** Longest fragment: longer addresses are cut by messengers and refused by some browsers. */
+/** Longest fragment: longer addresses are cut by messengers and rejected by some browsers. */
 const LONGEST = 32_000;
 
 /** A fragment, or why there is none, in words. */
-export type ShareResult = { hash: string } | { refused: string };
+export type ShareResult = { hash: string } | { rejected: string };
 
-/** Writes inputs into a fragment, packed. An input with a secret is refused. */
+/** Writes inputs into a fragment, packed. An input with a secret is rejected. */
 export async function writeShare(shared: Shared): Promise<ShareResult> {
   for (const text of [...Object.values(shared.input), JSON.stringify(shared.options ?? {})]) {
     const secret = findSecret(text);
     if (secret)
-      return { refused: `The input contains ${secret.what}, which a link must not contain. Remove it first.` };
+      return { rejected: `The input contains ${secret.what}, which a link must not contain. Remove it first.` };
   }
-  const packed = await pack(JSON.stringify(shared), new CompressionStream('deflate-raw'));
+  const packed = await convert(JSON.stringify(shared), new CompressionStream('deflate-raw'));
   const hash = `#${NAME}${toBase64url(packed)}`;
-  if (hash.length > LONGEST) return { refused: 'The input is too long for a link. Share it as a file.' };
+  if (hash.length > LONGEST) return { rejected: 'The input is too long for a link. Share it as a file.' };
   return { hash };
 }
 
@@ -34,7 +34,7 @@ export async function readShare(hash: string): Promise<Shared | undefined> {
   const bytes = fromBase64url(hash.slice(NAME.length + 1));
   if (!bytes) return undefined;
   try {
-    const value: unknown = JSON.parse(utf8(await unpack(bytes)) ?? '');
+    const value: unknown = JSON.parse(utf8(await convert(bytes, new DecompressionStream('deflate-raw'))) ?? '');
     return isShared(value) ? value : undefined;
   } catch {
     return undefined;
@@ -47,32 +47,19 @@ function isShared(value: unknown): value is Shared {
   return Object.values(input).every((text) => typeof text === 'string' && text.length <= LIMITS.input);
 }
 
-async function pack(text: string, stream: CompressionStream): Promise<Uint8Array> {
-  const body = new Blob([text]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(body).arrayBuffer());
-}
-
-/** Stops a small text that would become a large one. */
-async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
-  const reader = stream.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array[] = [];
+/** Sends bytes through a stream. One that makes them many times larger is ended, so that no small text becomes a large one. */
+async function convert(
+  bytes: Uint8Array | string,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > LIMITS.decompressed) {
-      await reader.cancel();
-      throw new RangeError('The link is too long.');
-    }
-    parts.push(value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > LIMITS.decompressed) controller.error(new RangeError('The link is too long.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const body = new Blob([bytes as BlobPart]).stream().pipeThrough(stream).pipeThrough(limit);
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }

@@ -20,7 +20,7 @@ function worker(tool: WorkerTool, loadExamples = async () => ({ examples: { one:
 
 test('says that it is ready, its steps and its report', async () => {
   const { said, send } = worker({
-    run: async ({ input }, _, __, step) => {
+    run: async ({ input }, _, step) => {
       await step('reading');
       return { ...REPORT, summary: input };
     },
@@ -34,7 +34,7 @@ test('says that it is ready, its steps and its report', async () => {
 });
 
 test.each([
-  ['refuses in words', new InputError('Too much.'), { kind: 'refused', message: 'Too much.' }],
+  ['rejects in words', new InputError('Too much.'), { kind: 'rejected', message: 'Too much.' }],
   ['tells a fault of ours apart', new TypeError('x is undefined'), { kind: 'failed', message: 'x is undefined' }],
 ])('%s', async (_, error, answer) => {
   const { said, send } = worker({
@@ -44,20 +44,6 @@ test.each([
   });
   await send({ kind: 'run', id: 1, input: { input: 'in' }, options: {} });
   expect(said.at(-1)).toMatchObject(answer);
-});
-
-test('a cancel is answered, and the run says no more', async () => {
-  const { said, send } = worker({
-    run: async (_, __, ___, step) => {
-      await step('first');
-      await step('second');
-      return REPORT;
-    },
-  });
-  const run = send({ kind: 'run', id: 1, input: { input: 'in' }, options: {} });
-  send({ kind: 'cancel', id: 1 });
-  await run;
-  expect(said.map(({ kind }) => kind)).toEqual(['ready', 'step', 'idle']);
 });
 
 test('hands a picture to the tool, and its text back', async () => {

@@ -3,7 +3,7 @@ import { readShare, writeShare } from '../../../../../theme/components/Tools/she
 
 async function hashOf(input: Record<string, string>): Promise<string> {
   const result = await writeShare({ input });
-  return 'hash' in result ? result.hash : `refused: ${result.refused}`;
+  return 'hash' in result ? result.hash : `rejected: ${result.rejected}`;
 }
 
 test('an input goes into the fragment and comes back, packed', async () => {
@@ -19,7 +19,7 @@ test.each([
   ['a JWK', '{"kty":"OKP","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A"}'],
   ['the header of a call', '> Authorization: Bearer 7f3b9c1d2e4f'],
 ])('%s is in no link', async (_, secret) => {
-  expect(await hashOf({ input: `before\n${secret}\nafter` })).toMatch(/^refused: The input contains an? /);
+  expect(await hashOf({ input: `before\n${secret}\nafter` })).toMatch(/^rejected: The input contains an? /);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(await hashOf({ input: text })).toMatch(/^#input=/);
 });
 
-test('an input that is too long for an address is refused', async () => {
+test('an input that is too long for an address is rejected', async () => {
   let random = 7;
   const noise = Array.from({ length: 60_000 }, () => {
     random = (random * 48_271) % 2_147_483_647;
