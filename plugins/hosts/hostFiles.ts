@@ -74,7 +74,7 @@ function fillTemplate(template: string, site: HostedSite): string {
     redirects: rows,
     anchored: rows.filter(({ anchor }) => anchor),
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-    types: Object.entries(MEDIA_TYPES).map(([ending, type]) => ({ base: site.base, ending, type })),
+    types: Object.entries(MEDIA_TYPES).map(([ending, type]) => ({ ending, type })),
   };
   return template
     .replace(/^([ \t]*)\{\{\?prefix\}\}(.*\n)/gm, (_, indent: string, line: string) => (prefix ? indent + line : ''))
