@@ -58,11 +58,11 @@ async function printRatios(): Promise<void> {
     ] as const)
       results[name].push({ ...(await build(name, args)), ...(await loadPage(path.join(folder, name))) });
   }
-  const rows = Object.keys(results.site[0]).map((key) => {
+  const row = (key: string) => {
     const [plain, site] = [median(results.plain, key), median(results.site, key)];
-    return [key, plain.toFixed(1), site.toFixed(1), (site / plain).toFixed(2)];
-  });
-  printRows([['', 'plain Rspress', 'this site', 'ratio'], ...rows]);
+    return [key, { 'plain Rspress': plain.toFixed(1), 'this site': site.toFixed(1), ratio: (site / plain).toFixed(2) }];
+  };
+  console.table(Object.fromEntries(Object.keys(results.site[0]).map(row)));
 }
 
 /** Builds the generated pages, and measures the processes of the build. */
@@ -112,10 +112,4 @@ async function loadPage(outDir: string): Promise<Measures> {
 
 function median(measures: readonly Measures[], key: string): number {
   return measures.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(measures.length / 2)];
-}
-
-function printRows(rows: (string | number)[][]): void {
-  const pad = (cell: string | number, column: number) =>
-    column === 0 ? String(cell).padEnd(24) : String(cell).padStart(17);
-  for (const row of rows) console.log(row.map(pad).join(''));
 }

@@ -47,7 +47,7 @@ export function createStaticServer({ dir, base, strict = false, policy, redirect
       return response.end();
     }
     const redirect = (status: number, to: string) => {
-      response.writeHead(status, { Location: to.replace(/(?=#|$)/, search) }).end();
+      response.writeHead(status, { Location: to.replace(/(?=#|$)/, () => search) }).end();
     };
     if (prefix !== '' && (pathname === '/' || pathname === prefix)) return redirect(pathname === '/' ? 302 : 301, base);
     const target = redirects?.get(pathname);

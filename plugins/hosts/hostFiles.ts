@@ -58,13 +58,14 @@ function fillTemplate(template: string, site: HostedSite): string {
   const prefix = site.base.slice(0, -1);
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': site.policy };
   const rows = redirectRows(site);
+  const shortest = rows.filter(({ from }) => !/(?:\.html|\/)$/.test(from));
   const values: Record<string, string> = {
     base: site.base,
     prefix,
     host: new URL(site.origin).host,
     origin: site.origin,
     basePattern: site.base.replace(/[.]/g, '\\.'),
-    redirectsJson: JSON.stringify(Object.fromEntries(rows.map(({ from, path, anchor }) => [from, path + anchor]))),
+    redirectsJson: JSON.stringify(Object.fromEntries(shortest.map(({ from, path, anchor }) => [from, path + anchor]))),
     headersJson: JSON.stringify(headers),
     typesJson: JSON.stringify(MEDIA_TYPES),
     vercelRoutes: JSON.stringify(vercelRoutes(site, headers), null, 2).replaceAll('\n', '\n  '),
@@ -73,6 +74,7 @@ function fillTemplate(template: string, site: HostedSite): string {
     redirects: rows,
     anchored: rows.filter(({ anchor }) => anchor),
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    types: Object.entries(MEDIA_TYPES).map(([ending, type]) => ({ ending, type })),
   };
   return template
     .replace(/^([ \t]*)\{\{\?prefix\}\}(.*\n)/gm, (_, indent: string, line: string) => (prefix ? indent + line : ''))

@@ -6,7 +6,7 @@ import { readIfThere } from '../../plugins/shared/listFiles.ts';
 
 /** Milliseconds between two signs of life. */
 const HEARTBEAT_MS = 1000;
-/** A lock without a sign of life for so long was left behind by a build that was killed. */
+/** A lock without a sign of life for so long, or from the future, was left behind by a build that was killed. */
 const STALE_MS = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export async function withBuildLock<Result>(
 
 function takeLock(file: string, owner: string): boolean {
   const last = statSync(file, { throwIfNoEntry: false });
-  if (last && Date.now() - last.mtimeMs > STALE_MS) rmSync(file, { force: true });
+  if (last && Math.abs(Date.now() - last.mtimeMs) > STALE_MS) rmSync(file, { force: true });
   try {
     writeFileSync(file, owner, { flag: 'wx' });
     return true;

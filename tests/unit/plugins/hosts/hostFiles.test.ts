@@ -74,6 +74,7 @@ const ROWS: [address: string, status: number, result: string][] = [
   ['/docs/guides/test', 200, 'guides/test.html'],
   ['/docs/guides/test.html', 200, 'guides/test.html'],
   ['/docs/old.html?q=1', 301, '/docs/guides/test.html?q=1#send'],
+  ['/docs/old/index.html?q=$$', 301, '/docs/guides/test.html?q=$$#send'],
   ['/docs/nowhere', 404, '404.html'],
 ];
 
@@ -137,6 +138,12 @@ describe('CloudFront', () => {
     const answer = call('cloudfront/viewer-request.js', { request: { uri: pathname, querystring, headers: {} } });
     if (status === 200) expect(answer.uri).toBe(`/docs/${result}`);
     else expect([answer.statusCode, answer.headers.location.value]).toEqual([status, result]);
+  });
+
+  // Its runtime has ES 5.1 and some later methods. Test with "njs", which it comes from.
+  test.each(['request', 'response'])('the %s function has no syntax that its runtime lacks', (name) => {
+    const code = files.get(`cloudfront/viewer-${name}.js`) ?? '';
+    expect(code.replaceAll(/\/\/.*/g, '')).not.toMatch(/\(\{ *\w+[ ,}]|\[\w+, |flatMap|\.\.\.|\?\.|\?\?/);
   });
 
   test.each(MARKDOWN_ROWS)('Markdown of %s', (uri, file) => {

@@ -92,3 +92,12 @@ test('the lock of a build that was killed lets others build', async () => {
   fs.utimesSync(lock, 0, 0);
   expect(await withBuildLock(lock, async () => 'built', expect.unreachable)).toBe('built');
 });
+
+test.each([-3600, 3600])('a lock that was left %i seconds from now blocks nothing', async (seconds) => {
+  const lock = path.join(write(folder, { 'build.lock': '1' }), 'build.lock');
+  fs.utimesSync(lock, Date.now() / 1000 + seconds, Date.now() / 1000 + seconds);
+  const fail = () => {
+    throw new Error('It waits.');
+  };
+  expect(await withBuildLock(lock, async () => 'built', fail)).toBe('built');
+});
