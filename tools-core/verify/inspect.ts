@@ -170,8 +170,7 @@ const RUN: Record<
     const isNamed = decoded.document?.status !== undefined || decoded.document?.credentialStatus !== undefined;
     if ((kind === 'sd-jwt' || kind === 'token') && !isNamed) return [];
     const { checkStatus } = await import('./statusPolicy.ts');
-    const verifyList = (list: Decoded) => requireList(list, work);
-    const context = { path, settings, lists: material.lists, verifyList };
+    const context = { path, settings, lists: material.lists, verifyList: (list: Decoded) => verifyList(list, work) };
     return unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, context));
   },
   async schema(decoded, path, work) {
@@ -218,20 +217,29 @@ function verifyProof(
   });
 }
 
-/** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
-async function requireList(list: Decoded, work: Work): Promise<void> {
+/**
+ * A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3).
+ *
+ * @returns its warnings
+ * @throws VerificationError, MissingInput
+ */
+async function verifyList(list: Decoded, work: Work): Promise<string[]> {
   const settings = { ...work.settings, expected: {} };
   const frame = { ...settings, path: [], isInformal: true };
   const [fault] = list.faults;
   if (fault) throw new VerificationError('list', fault.detail, 'document');
+  const hasChain = list.token?.header.x5c !== undefined || (list.cose?.sign1.chain.length ?? 0) > 0;
   const checks = [
     await verifyProof(list, [], { ...work, settings }),
     checkDates('notBefore', list, frame),
     checkDates('notAfter', list, frame),
-    ...(list.token?.header.x5c === undefined ? [] : await RUN.trust(list, [], work, 'token')),
+    ...(hasChain ? await RUN.trust(list, [], work, 'token') : []),
   ];
   for (const { state, fault, steps, needs } of checks) {
     if (fault) throw new VerificationError('list', fault.detail, 'document');
     if (state === 'not-checked') throw new MissingInput(steps.at(-1)?.text ?? '', needs);
   }
+  const { staleWarning } = await import('./statusBits.ts');
+  const warnings = checks.flatMap(({ steps }) => steps).filter(({ state }) => state === 'warning');
+  return [...warnings.map(({ text }) => text), staleWarning(list.document ?? {}, settings.now) ?? []].flat();
 }

@@ -92,17 +92,18 @@ export function plainDidUrl(written: string): string {
 
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
-/** The key that a DID URL names. @throws VerificationError, MissingInput */
-export function findKey(url: string, place: Location, resolver: Resolver): Found {
-  const did = url.split(/[#?]/)[0] as string;
+/** The keys that a DID URL names: several if a document has its id more than once. @throws VerificationError, MissingInput */
+export function findKeys(url: string, place: Location, resolver: Resolver): Found[] {
+  const did = didOf(url);
+  const id = url.replace(/\?[^#]*/, '');
   const document = documentOf(did, place, resolver);
   const methods = methodsOf(document);
-  const method = methods.find(({ id }) => fullId(id, did) === url);
+  const [method, ...twins] = methods.filter((one) => fullId(one.id, did) === id);
   if (!method) {
     const [only, ...more] = methods;
-    const known = methods.map(({ id }) => String(id).replace(did, '')).join(', ');
+    const known = methods.map((one) => String(one.id).replace(did, '')).join(', ');
     const detail = url.includes('#')
-      ? `${did} has no key ${url.slice(did.length)}. It has ${known || 'none'}`
+      ? `${did} has no key ${id.slice(did.length)}. It has ${known || 'none'}`
       : `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
     const meant = only && more.length === 0 ? fullId(only.id, did) : undefined;
     throw new VerificationError('key-missing', detail, place, meant);
@@ -115,8 +116,18 @@ export function findKey(url: string, place: Location, resolver: Resolver): Found
       `${url} is an account instead of a key. Its key can be recovered from the signature, which this tool doesn't do.`,
     );
   }
-  return foundIn(did, document, method, place);
+  return [
+    foundIn(did, document, method, place),
+    ...twins.flatMap((one) => tryOr(() => foundIn(did, document, one, place)) ?? []),
+  ];
 }
+
+/** The DID that a DID URL begins with. */
+export const didOf = (url: string): string => url.split(/[#?]/)[0] as string;
+
+/** The warning about a name that different keys have. */
+export const ambiguous = (name: string): string =>
+  `Different keys have the id ${name}, so it doesn't identify a key. The signature is valid for one of them.`;
 
 /** A key by its verification method. @throws VerificationError */
 export const foundIn = (did: string, document: JsonObject, method: JsonObject, place: Location): Found => ({

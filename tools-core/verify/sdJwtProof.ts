@@ -1,10 +1,10 @@
 import { HASHES, isObject, type JsonObject, sameName, textOf, tryOr } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
-import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
+import { algorithmOf, isMismatch, verifySignature, verifyToken } from './jws.ts';
 import { keyOfJwk } from './keys.ts';
-import { findKey, readKey } from './resolving.ts';
-import type { Source } from './tokenKey.ts';
+import { findKeys, readKey } from './resolving.ts';
+import { givenKeys, named, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
@@ -52,7 +52,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   }
   const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
   if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
-  await verifyHolder(binding, holderOf(token.payload, context), step);
+  await verifyHolder(binding, await holderOf(token.payload, context), step);
   const digest = digestOf(bound, token.payload);
   if (hash !== digest) {
     const isCut = hash === digestOf(bound.replace(/~$/, ''), token.payload);
@@ -71,11 +71,11 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
 }
 
 /** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
-function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
+async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Source[]> {
   const { jwk, kid } = isObject(cnf) ? cnf : {};
   if (isObject(jwk)) {
     const place = 'payload/cnf/jwk';
-    return { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
+    return [{ key: readKey(() => keyOfJwk(jwk), place), jwk, name: 'the key of the holder in cnf', place }];
   }
   if (typeof kid !== 'string') {
     const why =
@@ -85,13 +85,15 @@ function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
     const detail = `${why}, so the key of the holder is unknown`;
     throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf', corrected);
   }
-  if (!kid.startsWith('did:'))
+  if (!kid.startsWith('did:')) {
+    const sources = await givenKeys(resolver.material, kid, undefined);
+    if (sources.length > 0) return sources;
     throw new MissingInput(`cnf identifies the holder's key only by the kid ${kid}. Add that key as a JWK.`, [
       { kind: 'key', id: kid },
     ]);
+  }
   const place = 'payload/cnf/kid';
-  const found = findKey(kid, place, resolver);
-  return { key: found.key, name: `${kid}, which cnf.kid names`, place, found };
+  return findKeys(kid, place, resolver).map((found) => named(found, `${kid}, which cnf.kid names`, place));
 }
 
 const shortJson = (value: unknown): string => JSON.stringify(value).slice(0, 60);
@@ -107,11 +109,11 @@ function checkPeriod({ exp, nbf }: JsonObject, now: Date): void {
 }
 
 /** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */
-async function verifyHolder(binding: Token, source: Source, step: Context['step']): Promise<void> {
+async function verifyHolder(binding: Token, sources: Source[], step: Context['step']): Promise<void> {
   try {
-    await verifySignature(binding, algorithmOf(binding.header, HEADER), source, HEADER, step);
+    await verifySignature(binding, algorithmOf(binding.header, HEADER), sources, HEADER, step);
   } catch (error) {
-    if (!(error instanceof VerificationError) || !/^signature-(?:mismatch|foreign)$/.test(error.key)) throw error;
+    if (!(error instanceof VerificationError) || !isMismatch(error)) throw error;
     const detail = 'The signature of the key binding JWT does not match the key in cnf';
     throw new VerificationError('key-binding', detail, error.place);
   }
