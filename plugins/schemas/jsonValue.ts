@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { valueAt as valueAtPointer } from '../../tools-core/base/json.ts';
+import {
+  isObject,
+  type JsonObject,
+  type Json as JsonValue,
+  pointerOf,
+  valueAt as valueAtPointer,
+} from '../../tools-core/base/json.ts';
 
-export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-
-export interface JsonObject {
-  [key: string]: JsonValue;
-}
-
-/** True for an object, which neither an array nor `null` is. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Writes the way to a value as a JSON Pointer (RFC 6901); no segment gives the empty string. */
-export function pointerOf(segments: readonly (string | number)[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export { isObject, type JsonObject, type JsonValue, pointerOf };
 
 /** Takes a JSON Pointer apart. */
 export function segmentsOf(pointer: string): string[] {
