@@ -23,6 +23,11 @@ export function readGiven(text: string): Given {
     throw new DidProblem('INVALID_DID_DOCUMENT', detail);
   }
   if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is not a JSON object');
+  return readResult(value);
+}
+
+/** Reads a document, or a resolution result. @throws DidProblem with the reason why the result has no document */
+export function readResult(value: JsonObject): Given {
   const metadata = isObject(value.didDocumentMetadata) ? { metadata: value.didDocumentMetadata } : {};
   if (isObject(value.didDocument)) return { document: value.didDocument, ...metadata };
   if (!('didDocument' in value)) return { document: value, ...metadata };

@@ -1,4 +1,4 @@
-import { idOf, isObject, type JsonObject, listOf, nearest, valueAt } from '../base/index.ts';
+import { idOf, isObject, type JsonObject, listOf, nearest, TOLERANCE, valueAt } from '../base/index.ts';
 import { type Decoded, instantProblem, isInstant, type Location, nearestInstant } from '../decode/index.ts';
 import { type Canonicalization, jcs } from './canonical.ts';
 import { compareExpected } from './check.ts';
@@ -163,9 +163,6 @@ function optionsOf(document: JsonObject, proof: JsonObject, form: Canonicalizati
   if (form === 'jcs' || document['@context'] === undefined) return options;
   return { ...options, '@context': document['@context'] };
 }
-
-/** Milliseconds that a clock may run ahead. */
-const TOLERANCE = 300_000;
 
 const PURPOSES = ['assertionMethod', 'authentication'];
 const SETTINGS = 'policies.proof.formats.w3c';

@@ -43,7 +43,7 @@ export function documentOf(did: string, place: Location, resolver: Resolver): Js
   if (!isSupported(did, resolver)) throw unknownMethod(did, place);
   const [failure] = material.failures;
   if (failure) {
-    const detail = `${did} could not be resolved: ${[failure.code, failure.detail].filter(Boolean).join(', ')}`;
+    const detail = `${did} could not be resolved: ${failure.message}`;
     throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
   }
   throw new MissingInput(`The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`, [

@@ -1,4 +1,4 @@
-import { HASHES, isObject, type JsonObject, sameName, textOf, tryOr } from '../base/index.ts';
+import { HASHES, isObject, type JsonObject, sameName, TOLERANCE, textOf, tryOr } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { algorithmOf, isMismatch, verifySignature, verifyToken } from './jws.ts';
@@ -39,9 +39,6 @@ const NEEDS = { iat: 'date', aud: 'string', nonce: 'string', sd_hash: 'string' }
 const HEADER = 'key binding header';
 const PAYLOAD = 'key binding payload';
 
-/** Seconds that a clock may run ahead. */
-const TOLERANCE = 300;
-
 async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context: Context): Promise<void> {
   const { step, expected, now } = context;
   const { aud, nonce, sd_hash: hash, iat } = binding.payload;
@@ -67,7 +64,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   checkPeriod(binding.payload, now);
   const age = Math.round(now.getTime() / 1000 - Number(iat));
   const made = `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`;
-  step(made, age < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
+  step(made, age * 1000 < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
 }
 
 /** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
@@ -100,9 +97,9 @@ const shortJson = (value: unknown): string => JSON.stringify(value).slice(0, 60)
 
 /** A key binding JWT may have dates beside iat, which every JWT has to follow (RFC 9901 section 7.3). */
 function checkPeriod({ exp, nbf }: JsonObject, now: Date): void {
-  const time = now.getTime() / 1000;
-  const isOver = typeof exp === 'number' && time > exp + TOLERANCE;
-  if (!isOver && !(typeof nbf === 'number' && time < nbf - TOLERANCE)) return;
+  const time = now.getTime();
+  const isOver = typeof exp === 'number' && time > exp * 1000 + TOLERANCE;
+  if (!isOver && !(typeof nbf === 'number' && time < nbf * 1000 - TOLERANCE)) return;
   const [name, what, at] = isOver ? ['exp', 'past its end date', exp] : ['nbf', 'before its start date', Number(nbf)];
   const detail = `The key binding JWT is ${what}: ${name} is ${new Date(at * 1000).toISOString()}`;
   throw new VerificationError('key-binding', detail, `${PAYLOAD}/${name}`);

@@ -98,8 +98,7 @@ async function checkEntry(
   }
   try {
     checkIndex(entry, place, isToken);
-    const list = listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
-    const warnings = await warningsOf(list, entry, place, context);
+    const { list, warnings } = await listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
     for (const text of warnings) steps.push({ text, state: 'warning', place });
     const { text, found } = known
       ? readBit(entry, place, list, known, configuration)
@@ -115,7 +114,8 @@ async function checkEntry(
   }
 }
 
-function listFor(name: string, entry: JsonObject, place: Location, { lists }: StatusContext): Decoded {
+/** The list of an entry, verified, with its warnings. */
+async function listFor(name: string, entry: JsonObject, place: Location, { lists, verifyList }: StatusContext) {
   const address = entry[name];
   if (typeof address !== 'string')
     throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
@@ -128,18 +128,8 @@ function listFor(name: string, entry: JsonObject, place: Location, { lists }: St
       { kind: 'status-list', id: address },
     ]);
   }
-  return list;
-}
-
-/** Verifies a list. */
-async function warningsOf(
-  list: Decoded,
-  { uri, statusListCredential: address = uri }: JsonObject,
-  place: Location,
-  { verifyList }: StatusContext,
-): Promise<string[]> {
   try {
-    return await verifyList(list);
+    return { list, warnings: await verifyList(list) };
   } catch (error) {
     if (error instanceof MissingInput)
       throw new MissingInput(`The status list ${address} cannot be verified: ${error.message}`, error.needs);
