@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readPlaces, textOf } from '../base/index.ts';
 import { type DidErrorCode, DidProblem, orProblem, STATUS } from './problem.ts';
 
-/** What a reader gave for a DID: a document, or that there is none any more. */
+/** What a reader pasted for a DID: a document, or the result of a deactivated DID. */
 export interface Given {
   document?: JsonObject;
   metadata?: JsonObject;
@@ -12,7 +12,7 @@ const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
 
 /**
  * Reads a document, or a whole resolution result (DID Resolution section 4.1).
- * @throws DidProblem for what is neither, and for a result with the reason why there is none
+ * @throws DidProblem for anything else, and for a result without a document, with its reason
  */
 export function readGiven(text: string): Given {
   const value = orProblem('INVALID_DID_DOCUMENT', () => readPlaces(text.replace(WITH_HEADERS, '')).value);

@@ -15,7 +15,7 @@ interface Link {
 }
 
 interface Trust extends Pick<Settings, 'configuration' | 'catalog' | 'now'> {
-  /** Certificates that were given beside the credential, as DER. */
+  /** Certificates in the material, as DER. */
   roots: Uint8Array[];
 }
 
@@ -27,8 +27,8 @@ interface Chain {
 
 /**
  * The policy `trustedIssuer` of the validator, for a credential that carries certificates: each was signed by the next
- * one, all are valid at the time, only authorities certify, and the last one ends at a root that was given. Each document
- * of a presentation of mdocs has its own.
+ * one, all are valid at the time, only authorities certify, and the last one ends at a trust anchor. Each document of
+ * a presentation of mdocs has its own chain.
  *
  * @returns undefined if the credential carries no certificates, and there is no root to check it against
  */

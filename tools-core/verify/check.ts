@@ -55,7 +55,7 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
   }
 }
 
-/** A fault of a policy whose configuration decides what becomes of it. */
+/** A check with a fault that counts as its configuration says. */
 export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault: Fault): Check {
   const state = ({ valid: 'note', warning: 'warning', error: 'failed' } as const)[outcome];
   const all: Step[] = [...steps, { text: fault.detail, state, place: fault.place }];
@@ -99,7 +99,7 @@ export async function faultOf(
   return { ...fault, ...(title ? { title } : {}), ...(corrected === undefined ? {} : { corrected }) };
 }
 
-/** The location as the service gives it: a JSON Pointer into the document or the claims, behind `/header` into the header. */
+/** The location as the service reports it: a JSON Pointer into the document, the claims or, after `/header`, the header. */
 export function pointerOf(place: Location): string {
   const { part, pointer } = splitLocation(place);
   return part === 'header' ? `/header${pointer}` : pointer;

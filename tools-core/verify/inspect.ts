@@ -21,7 +21,7 @@ import {
 
 /**
  * Recognizes an input, decodes it, and runs the policies of the verifier on it. Nothing is fetched: a check that needs
- * a network is skipped, and lists what to give.
+ * a network is skipped, and lists what to add.
  *
  * @throws InputError if the input is beyond the limits or cannot be read at all
  */
@@ -62,7 +62,7 @@ function supporting({ format, contains }: Decoded): Decoded[] {
   return all.every(isSupport) ? [] : all.filter(isSupport);
 }
 
-/** The request in an input or beside it, with its rules, what it expects, and presentations beside it as its contents. */
+/** The request in an input or in its material, with its rules, what it expects, and the presentations that belong to it. */
 async function withRequest(
   decoded: Decoded,
   material: Material,
@@ -92,7 +92,7 @@ function statusOf(checks: Check[]): 200 | 422 | undefined {
   return checks.length === 0 || checks.some(({ state }) => state === 'not-checked') ? undefined : 200;
 }
 
-/** What is inside of an encrypted token, if a key opens it. */
+/** The content of an encrypted token, if one of the keys decrypts it. */
 async function opened(decoded: Decoded, material: Material): Promise<Decoded> {
   const { jwks, keys, usedKeys } = material;
   if (decoded.format === 'several') {

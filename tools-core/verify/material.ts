@@ -20,7 +20,7 @@ export interface GivenKey {
   issuer?: string;
 }
 
-/** What was pasted beside an input, sorted by what it is. */
+/** Supporting documents of an input, sorted by kind. */
 export class Material {
   readonly documents = new UsedMap<JsonObject>();
   /** DIDs whose resolution result is that of a deactivated DID (DID Resolution section 7.1.3). */
@@ -180,7 +180,7 @@ function addResolution(result: JsonObject, name: string, material: Material): vo
   }
 }
 
-/** Places of a text beside the input are none in the input. */
+/** A supporting document has no places in the input. */
 const withoutSpans = (decoded: Decoded): Decoded => ({
   ...decoded,
   parts: decoded.parts.map(({ span: _, places: __, ...part }) => part),

@@ -18,15 +18,15 @@ export interface Found {
   key: PublicKey;
 }
 
-/** Causes of a resolver that gives no document, by the code of its error (DID Resolution section 10). */
+/** Causes of a resolution without a document, by the code of its error (DID Resolution section 11). */
 const FAILURES: Record<string, string> = { INTERNAL_ERROR: 'did-late', METHOD_NOT_SUPPORTED: 'method-unknown' };
 
 const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
 
 /**
- * The document of a DID: one that was given, or one that follows from the DID alone.
+ * The document of a DID: from the material, or derived from the DID alone.
  *
- * @throws VerificationError if there is none, MissingInput if that takes a network
+ * @throws VerificationError if there is none, MissingInput if it has to be fetched
  */
 export function documentOf(did: string, place: Location, resolver: Resolver): JsonObject {
   const { material } = resolver;
@@ -63,7 +63,7 @@ function unknownMethod(did: string, place: Location, more = ''): VerificationErr
 /**
  * Rejects a key whose signature is valid, and whose DID the verifier could not have resolved.
  *
- * A document that the reader gave is taken as it is, since only its publisher knows who resolves it.
+ * A document in the material counts for any method, since only its publisher knows who resolves it.
  */
 export function rejectUnknownMethod({ did }: Found, place: Location, resolver: Resolver): void {
   if (isSupported(did, resolver) || resolver.material.documents.has(did)) return;

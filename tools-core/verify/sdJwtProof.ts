@@ -95,7 +95,7 @@ async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Sou
 
 const shortJson = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-/** A key binding JWT may have dates beside iat, which every JWT has to follow (RFC 9901 section 7.3). */
+/** A key binding JWT can have `exp` and `nbf`, which count as in every JWT (RFC 9901 section 7.3). */
 function checkPeriod({ exp, nbf }: JsonObject, now: Date): void {
   const time = now.getTime();
   const isOver = typeof exp === 'number' && time > exp * 1000 + TOLERANCE;

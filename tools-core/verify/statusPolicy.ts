@@ -81,7 +81,7 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
 
 const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];
 
-/** Checks an entry. A good one adds a step, and gives no separate check. */
+/** Checks an entry. Without a problem, it only adds a step. */
 async function checkEntry(
   { entry, place, isToken }: StatusEntry,
   frame: Frame,
@@ -202,7 +202,7 @@ function readTokenStatus({ uri, idx }: JsonObject, place: Location, { document }
   return { text, found: { fault: fault('token-status', detail, cause, place), outcome: 'error' } };
 }
 
-/** The cause of a list that cannot be used, as the page of the policy has it. */
+/** The cause of a list that can't be used, as the page of the policy words it. */
 function causeOf(detail: string): string {
   if (/fewer than/.test(detail)) return 'A bitstring is shorter than 131072 entries';
   if (/out of range|whole number/.test(detail)) return '`statusListIndex` is out of range';

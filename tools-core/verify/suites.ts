@@ -27,7 +27,7 @@ export interface PreparedProof {
 /** Reads a proof and canonicalizes what it signs. @throws VerificationError, MissingInput */
 export type Prepare = (unproven: Unproven, context: Context) => Promise<PreparedProof>;
 
-/** How a cryptosuite makes what it signs, and by which keys. */
+/** How a cryptosuite prepares what it signs, and which kinds of keys it uses. */
 export interface Suite {
   form: Canonicalization;
   kinds: string[];
@@ -45,10 +45,10 @@ const SUITES: Record<string, Suite> = {
   'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
 };
 
-/** Fetches the suites that are fetched when a proof needs one. */
+/** Fetches the suites that load on demand. */
 export const loadSuites = () => Promise.all(Object.values(SUITES).map(({ load }) => load?.()));
 
-/** Names of drafts. */
+/** Names in drafts. */
 const OLDER_NAMES: Record<string, string> = {
   'eddsa-2022': 'eddsa-rdfc-2022',
   'ecdsa-2019': 'ecdsa-rdfc-2019',
@@ -57,7 +57,7 @@ const OLDER_NAMES: Record<string, string> = {
 
 /** The suite of a proof. @throws VerificationError for one that the verifier does not know */
 export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[], place: Location): Suite {
-  // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
+  // Proofs with previousProof are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
   if (type !== 'DataIntegrityProof') {
     const written = type === undefined ? 'is missing: it has to be' : `${JSON.stringify(type)} is not supported,`;

@@ -19,9 +19,9 @@ export interface Source {
   chain?: CertificateData[];
   /** The token itself contains the key, so it shows nothing about whose it is. */
   isOwn?: boolean;
-  /** Nothing shows that this key is meant, so a signature by another one is no error. */
+  /** Nothing shows that this key is meant, so a signature by a different key is no error. */
   isGuess?: boolean;
-  /** What is wrong in how the header names the key: reported once the signature was checked. */
+  /** What is wrong with the `kid` in the header, reported after the signature was checked. */
   slip?: VerificationError;
 }
 

@@ -33,7 +33,7 @@ export interface Anchor {
 
 export interface Anchors {
   anchors: Anchor[];
-  /** Sources whose roots only a network gives, in words. */
+  /** Sources whose roots have to be fetched, in words. */
   absent: string[];
   /** Whether the anchors are those of a list in the configuration. */
   isConfigured: boolean;
@@ -45,7 +45,7 @@ export const isListed = (configuration: JsonObject): boolean => Array.isArray(va
 
 /**
  * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
- * given beside the credential.
+ * in the material.
  *
  * @param given certificates as DER
  * @throws VerificationError for a source that cannot be loaded
@@ -165,7 +165,7 @@ const OTHERS: Record<string, string> = {
   '1.2.840.113549.1.1.13': 'RS512',
 };
 
-/** Whether a certificate is another one itself, or names it as its issuer and was signed by its key. */
+/** Whether two certificates are the same, or the second one issued the first and signed it. */
 export async function isIssuedBy(certificate: CertificateData, above: CertificateData): Promise<boolean> {
   if (sameBytes(certificate.signed, above.signed)) return true;
   return certificate.issuer === above.subject && isSignedBy(certificate, above);

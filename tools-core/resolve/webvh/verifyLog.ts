@@ -41,7 +41,7 @@ export function verifyLog(text: string, options: LogOptions): EntryReport[] {
   return reports;
 }
 
-/** The approvals of the witnesses, or why their file cannot be used; undefined where none was given. */
+/** The approvals of the witnesses, or why their file can't be used; undefined without a file. */
 function approvalsOf(text: string | undefined, versionIds: string[]): Approvals | string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   try {
