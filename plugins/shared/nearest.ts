@@ -1,21 +1,9 @@
-import { editDistance } from '../../theme/shared/editDistance.ts';
+import { editDistance } from '../../tools-core/base/editDistance.ts';
+import { nearest as nearestName } from '../../tools-core/base/nearest.ts';
 
-/**
- * Finds the candidate that a writer most likely meant, by edit distance.
- * @returns undefined when nothing is closer than half of the name's length.
- */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
-  for (const candidate of candidates) {
-    const distance = editDistance(name, candidate, bestDistance - 1);
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
+/** Finds the candidate that a writer most likely meant; undefined if each differs in more than half of the letters. */
+export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
+  nearestName(name, candidates, Math.max(2, name.length / 2));
 
 /**
  * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest, since a

@@ -17,7 +17,7 @@ export type AccessRoutes = Readonly<Record<'management' | 'service', Readonly<Re
  * @param routes What the platform knows, paths without variables first.
  * @returns One request for each action that is needed; undefined where no policy is asked for, such as a health check, and
  *   for a host or a path that is none of the platform's.
- * @throws InputError where the text names no method, or no host
+ * @throws InputError for a text without a method or a host
  */
 export function readRequest(text: string, routes: AccessRoutes): AccessRequest[] | undefined {
   const { method, target } = ofCurl(text) ?? ofFirstLine(text);
@@ -48,7 +48,7 @@ function ofFirstLine(text: string): { method: string; target: string } {
   throw new InputError('Paste a curl command, or a request that begins with its method, as in GET https://….');
 }
 
-/** A command of curl: its method follows from what it sends where it names none. */
+/** A command of curl. Without -X, its method follows from what it sends. */
 function ofCurl(text: string): { method: string; target: string } | undefined {
   const command = text.replace(/\\\r?\n/g, ' ').trim();
   if (!/^curl\s/.test(command)) return undefined;

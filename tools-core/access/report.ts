@@ -16,7 +16,7 @@ const HOW: Link = {
 const SCOPES: Link = { title: 'Scopes', href: '/explanations/management/iam/scopes' };
 const DOCUMENTS: Link = { title: 'Policy document reference', href: '/reference/iam/policy-documents' };
 
-/** What becomes of a request under some policies: the decision with its statement, then every statement. */
+/** How policies decide on requests: the decision with its statement, then every statement. */
 export function accessReport(policies: NamedPolicy[], requests: AccessRequest[]): Report {
   const checks = requests.map((request) => decisionCheck(request, decide(policies, request)));
   const isAllowed = checks.every(({ outcome }) => outcome === 'success');
@@ -42,7 +42,7 @@ const NONE: Check = {
   text: 'A key without a policy can do nothing.',
 };
 
-/** What a verifier reports whose role may not ask its resolver, as the page of the error has it. */
+/** The error of a verifier whose role isn't allowed to use its resolver, as the page of the error words it. */
 const RESOLVER_ERROR = {
   caller: 'verifier',
   slug: 'proof-resolve-issuer',
@@ -104,7 +104,7 @@ function statementCheck(result: StatementResult): Check {
   };
 }
 
-/** What documents say before there is a request to decide on. */
+/** The statements of documents, while there is no request to decide on. */
 export function statementsReport(policies: NamedPolicy[]): Report {
   const checks = policies.flatMap(({ name, statements }) =>
     statements.map(

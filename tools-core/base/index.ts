@@ -15,7 +15,7 @@ export { derSequence, pemBlocks, readSpki, rsaJwk } from './der.ts';
 export { HASHES, sameName } from './hashes.ts';
 export { inflated } from './inflate.ts';
 export * from './json.ts';
-export { InputError, LIMITS, rejectLong } from './limits.ts';
+export { InputError, LIMITS, rejectLong, TOLERANCE } from './limits.ts';
 export {
   BLS_PAIR,
   keyOfCode,

@@ -24,6 +24,9 @@ export const LIMITS = {
   values: 10_000,
 } as const;
 
+/** Milliseconds that a clock can run ahead. */
+export const TOLERANCE = 300_000;
+
 /** @throws InputError for a text above the limit. */
 export function rejectLong({ length }: string): void {
   if (length <= LIMITS.input) return;

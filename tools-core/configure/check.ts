@@ -178,14 +178,14 @@ export class LayerCheck {
   }
 }
 
-/** The library gives an unknown key no place in the schema; it is that of the finding before. */
+/** The library reports no schema location for an unknown key. It's that of the previous finding. */
 function located(units: OutputUnit[]): OutputUnit[] {
   return units.map((unit, index) =>
     unit.keyword === 'false' && index > 0 ? { ...unit, keywordLocation: units[index - 1].keywordLocation } : unit,
   );
 }
 
-/** Findings that only say that something below, or in a branch, is wrong. */
+/** Keywords whose findings only sum up others, below them or in a branch. */
 const WRAPPERS = new Set([
   'properties',
   '$ref',

@@ -17,7 +17,7 @@ const DURATION = /^P?T?(\d+(?:\.\d+)?) ?(?:(ms)|([smhd])(?:ec|in|our|ay)?\w*)$/i
 /**
  * What a wrong value was probably meant to be, the likeliest first: the type, the unit or the spelling differs.
  * @param values the only ones that are allowed, if there is such a list
- * @param about what the value is for, which names its unit
+ * @param about what the value is for, including its unit
  */
 export function candidatesFor(value: Json, values: readonly Json[], about: string): Json[] {
   const perUnit = /millisecond/i.test(about) ? 1 : 1000;

@@ -26,7 +26,7 @@ export interface Suggestions {
   completions: Completion[];
 }
 
-/** What the studio shows of two layers: what is wrong, what they change, what becomes of requests, and all values. */
+/** What the studio shows of two layers: what is wrong, what they change, how sample requests end, and all values. */
 export function studioReport(service: string, studied: Studied, suggestions: Suggestions): Report {
   const { custom, inline, merged, changes, samples } = studied;
   const faults = [...faultChecks('custom', custom), ...faultChecks('inline', inline)];

@@ -38,7 +38,7 @@ export class SchemaWalk {
     return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
   }
 
-  /** What a value is for, as plain text: nothing where the schema does not say. */
+  /** What a value is for, as plain text; empty if the schema has no description. */
   about(place: SchemaPlace | undefined): string {
     const about = place && this.keyword(place, 'description');
     return typeof about === 'string' ? plain(about) : '';
@@ -71,7 +71,7 @@ export class SchemaWalk {
     return next.flatMap((one) => this.all(rest, one));
   }
 
-  /** Whether a schema itself gives a member its name, rather than leaving the name free. */
+  /** Whether a schema defines a member by name, instead of allowing any name. */
   isNamed(around: Path, name: string): boolean {
     return this.all(around).some((one) => this.members(one).has(name));
   }

@@ -7,7 +7,7 @@ import { SAMPLES } from './samples/index.ts';
 import type { SampleResult } from './samples/sample.ts';
 import { SchemaWalk } from './schemaWalk.ts';
 
-/** What a studio is made of. */
+/** What a studio needs. */
 export interface StudioInput {
   /** Name of the service, as in `verifier`. */
   service: string;
@@ -26,7 +26,7 @@ export interface Studied {
   inline: CheckedLayer;
   merged: Merged;
   changes: Change[];
-  /** What becomes of each sample request, with core alone and with the layers. */
+  /** The result of each sample request, with core alone and with the layers. */
   samples: { name: string; core: SampleResult; now: SampleResult }[];
 }
 

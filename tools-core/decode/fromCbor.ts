@@ -1,5 +1,5 @@
 import { Tagged } from 'cborg';
-import { type JsonObject, ownEntry, toBase64url, tryOr } from '../base/index.ts';
+import { type Json, type JsonObject, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 import { claimFaults } from './claimFaults.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
@@ -122,8 +122,10 @@ const CLAIMS = new Map<unknown, string>([
 ]);
 
 const SUBJECT = 2;
+const ISSUED = 6;
 const TYP = 16;
 const STATUS_LIST = 65533;
+const TTL = 65534;
 
 /** A COSE_Sign1 alone: issuerAuth, a status list, a VICAL or any other. */
 function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
@@ -170,7 +172,12 @@ function listIn(content: CborMap): JsonObject {
   const list = content.get(STATUS_LIST);
   const [bits, lst] = isMap(list) ? [list.get('bits'), list.get('lst')] : [];
   const encoded = lst instanceof Uint8Array ? toBase64url(lst) : viewOf(lst ?? null);
-  return { sub: viewOf(content.get(SUBJECT) ?? null), status_list: { bits: viewOf(bits ?? null), lst: encoded } };
+  const [sub, iat, ttl] = [SUBJECT, ISSUED, TTL].map((label) => viewOf(content.get(label) ?? null)) as [
+    Json,
+    Json,
+    Json,
+  ];
+  return { sub, iat, ttl, status_list: { bits: viewOf(bits ?? null), lst: encoded } };
 }
 
 /** Dates of a mobile security object or of a CWT (RFC 8392 section 3.1). */

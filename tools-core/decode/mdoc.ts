@@ -131,10 +131,14 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   const digests = mso.get('valueDigests');
   if (!isMap(validity)) throw new InputError('The mobile security object has no validityInfo');
   if (!isMap(digests)) throw new InputError('The mobile security object has no valueDigests');
+  if (!/^1\.\d+$/.test(text(mso.get('version'))))
+    throw new InputError(`The version of the mobile security object is ${text(mso.get('version'))}, 1.0 expected`);
   const deviceKeyInfo = mso.get('deviceKeyInfo');
   const deviceKey = isMap(deviceKeyInfo) ? deviceKeyInfo.get('deviceKey') : undefined;
   const digestAlgorithm = text(mso.get('digestAlgorithm'));
-  const times = ['signed', 'validFrom', 'validUntil'].filter((name) => validity.has(name));
+  const times = ['signed', 'validFrom', 'validUntil'];
+  const missing = times.find((name) => !validity.has(name));
+  if (missing) throw new InputError(`validityInfo has no ${missing}`);
   const problems = dateProblems(validity, times);
   if (issuerAuth.isChainProtected) {
     const detail =

@@ -10,5 +10,5 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** What the field of faults has for a sample without any, since an empty field gives no result. */
+/** The value of the field for a sample without faults, because an empty field has no result. */
 export const NO_FAULT = 'none';

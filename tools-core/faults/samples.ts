@@ -1,16 +1,7 @@
-import {
-  bytesOfBase64,
-  fromBase64url,
-  isObject,
-  type Json,
-  type JsonObject,
-  listOf,
-  textOf,
-  utf8,
-} from '../base/index.ts';
-import { objectsOfToken } from '../decode/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
+import { decodeSdJwt, digestOf, objectsOfToken } from '../decode/index.ts';
 import type { FaultName } from './faultNames.ts';
-import { certifiedByForeignRoot, digestOf, partOf, signToken } from './sign.ts';
+import { certifiedByForeignRoot, partOf, signToken } from './sign.ts';
 
 /** Published examples that the samples are made from, and what a presentation has to contain. */
 export interface Sources {
@@ -59,8 +50,8 @@ export const SAMPLES: Readonly<Record<string, SampleDefinition>> = {
 };
 
 function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
-  const [token = '', ...disclosures] = sdJwt.trim().split('~').filter(Boolean);
-  const { header, payload } = readToken(token);
+  const { token, disclosures } = decodeSdJwt(sdJwt.trim()).sdJwt;
+  const { header, payload } = token;
   const [certificate] = Array.isArray(header.x5c) ? header.x5c.map(String) : [];
   const signed = signToken(
     {
@@ -75,17 +66,16 @@ function makeSdJwt({ sdJwt, audience, nonce, now }: Sources, has: (fault: FaultN
     },
     'credential signer',
   );
-  const shown = disclosures.flatMap((text) => {
-    const [salt, name, value] = readList(text);
-    if (name !== 'employeeId' && name !== 'site') return [];
-    return name === 'site' && has('changed-claim') ? partOf([salt, name, `not ${value}`]) : text;
+  const shown = disclosures.flatMap(({ text, salt, claim, value }) => {
+    if (claim !== 'employeeId' && claim !== 'site') return [];
+    return claim === 'site' && has('changed-claim') ? partOf([salt, claim, `not ${value}`]) : text;
   });
   const presented = `${[signed, ...shown].join('~')}~`;
   const response = {
     iat: now.getTime() / 1000 - 60,
     aud: audience,
     nonce: has('other-nonce') ? OTHER_NONCE : nonce,
-    sd_hash: digestOf(presented),
+    sd_hash: digestOf(presented, payload) ?? null,
   };
   return presented + signToken({ alg: 'ES256', typ: 'kb+jwt' }, response, 'holder device');
 }
@@ -95,7 +85,7 @@ const foreignOf = (certificate: string): string =>
   btoa(String.fromCharCode(...certifiedByForeignRoot(bytesOfBase64(certificate) ?? new Uint8Array())));
 
 function makeJwt({ jwt, audience, nonce, now }: Sources, has: (fault: FaultName) => boolean): string {
-  const { header, payload } = readToken(jwt.trim());
+  const [header = {}, payload = {}] = objectsOfToken(jwt.trim());
   const index = has('revoked') ? LIST_2021.revoked : LIST_2021.valid;
   const credential: JsonObject = {
     ...(isObject(payload.vc) ? payload.vc : {}),
@@ -132,11 +122,3 @@ function withClaim(credential: JsonObject, name: string, value: Json): JsonObjec
   const { credentialSubject: subject } = credential;
   return { ...credential, credentialSubject: { ...(isObject(subject) ? subject : {}), [name]: value } };
 }
-
-function readToken(token: string): { header: JsonObject; payload: JsonObject } {
-  const [header = {}, payload = {}] = objectsOfToken(token);
-  return { header, payload };
-}
-
-const readList = (disclosure: string): Json[] =>
-  listOf(JSON.parse(utf8(fromBase64url(disclosure) ?? new Uint8Array()) ?? '[]'));

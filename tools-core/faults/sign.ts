@@ -22,9 +22,6 @@ export type TestKey =
 
 export const secretOf = (name: TestKey): Uint8Array => sha256(bytesOfText(`example ${name}, for tests only`));
 
-/** Digest as SD-JWT has it (RFC 9901 section 4.2.3). */
-export const digestOf = (text: string): string => toBase64url(sha256(bytesOfText(text)));
-
 export const partOf = (value: JsonObject | readonly unknown[]): string =>
   toBase64url(bytesOfText(JSON.stringify(value)));
 
@@ -37,7 +34,7 @@ export function signToken(header: JsonObject, payload: JsonObject, name: TestKey
 }
 
 /**
- * The certificate as a root that nobody trusts would have issued it: with another name above it, and signed anew.
+ * The certificate as a root that nobody trusts would have issued it: with a different name above it, and signed again.
  * @param der of a certificate by the root of the examples
  */
 export function certifiedByForeignRoot(der: Uint8Array): Uint8Array {

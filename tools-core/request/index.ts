@@ -19,7 +19,7 @@ const DRAFTS = ['presentation_definition', 'presentation_definition_uri', 'clien
 const sectionOf = (page: string) => (section: string) =>
   `${OPENID}/${page}#${/^\d/.test(section) ? 'section' : 'appendix'}-${section}`;
 
-/** What the parameters of a request say about the response to it (OpenID4VP 1.0 sections 5 and A.4). */
+/** What the parameters of a request require of its response (OpenID4VP 1.0 sections 5 and A.4). */
 export function expectedOf(parameters: JsonObject): Expected {
   const { client_id: id, nonce, response_uri: uri, redirect_uri: redirect, response_mode: mode } = parameters;
   const [origin] = listOf(parameters.expected_origins);

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readPlaces, textOf } from '../base/index.ts';
 import { type DidErrorCode, DidProblem, orProblem, STATUS } from './problem.ts';
 
-/** What a reader gave for a DID: a document, or that there is none any more. */
+/** What a reader pasted for a DID: a document, or the result of a deactivated DID. */
 export interface Given {
   document?: JsonObject;
   metadata?: JsonObject;
@@ -12,7 +12,7 @@ const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
 
 /**
  * Reads a document, or a whole resolution result (DID Resolution section 4.1).
- * @throws DidProblem for what is neither, and for a result with the reason why there is none
+ * @throws DidProblem for anything else, and for a result without a document, with its reason
  */
 export function readGiven(text: string): Given {
   const value = orProblem('INVALID_DID_DOCUMENT', () => readPlaces(text.replace(WITH_HEADERS, '')).value);
@@ -23,6 +23,11 @@ export function readGiven(text: string): Given {
     throw new DidProblem('INVALID_DID_DOCUMENT', detail);
   }
   if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is not a JSON object');
+  return readResult(value);
+}
+
+/** Reads a document, or a resolution result. @throws DidProblem with the reason why the result has no document */
+export function readResult(value: JsonObject): Given {
   const metadata = isObject(value.didDocumentMetadata) ? { metadata: value.didDocumentMetadata } : {};
   if (isObject(value.didDocument)) return { document: value.didDocument, ...metadata };
   if (!('didDocument' in value)) return { document: value, ...metadata };

@@ -100,7 +100,7 @@ interface Context {
   steps: Steps;
 }
 
-/** Step 6. Without a document in the resolution afterwards, it has to be given first, or the DID was deactivated. */
+/** Step 6. If the resolution has no document after it, the reader has to add it, or the DID was deactivated. */
 function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolution, steps }: Context): void {
   const { configuration, given, now, enableEncryptionKeyDerivation = false } = request;
   const query = parametersOf(url);

@@ -54,7 +54,7 @@ export const methodProblem = (name: string) => new DidProblem('METHOD_NOT_SUPPOR
  * Steps 3 to 5: whether the platform resolves a DID, by its method and network, under a configuration.
  * @returns The method, for the driver.
  * @throws DidProblem for a method or a network that is not supported or not enabled. For a method that only this tool
- *   knows, the steps go on and say so.
+ *   knows, the steps continue with a failed step.
  */
 export function route(name: string, id: string, configuration: JsonObject, steps: Steps): MethodDefinition {
   const method = methodOf(name, configuration);
@@ -80,7 +80,7 @@ interface RouteCheck {
   /** The key that decides, as a JSON Pointer. */
   pointer: string;
   detail: string;
-  /** why the DID is rejected; undefined if it is not. */
+  /** Why the DID is rejected; undefined if it isn't. */
   rejection?: string;
 }
 

@@ -1,8 +1,8 @@
 import { CIPHERSUITES, verifyProof } from '@digitalbazaar/bbs-signatures';
 import { bytesOfText, joined } from '../base/index.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
+import type { PreparedProof, Unproven } from './suites.ts';
 import type { Context } from './types.ts';
-import type { PreparedProof, Unproven } from './unproven.ts';
 
 const HEADERS: Headers = { derived: 0x03, base: [2, 4, 6, 8], unfinished: [5, 7, 9] };
 

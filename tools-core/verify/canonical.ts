@@ -6,10 +6,10 @@ import { MissingInput, VerificationError } from './types.ts';
 export type Canonicalization = 'rdfc' | 'jcs';
 export type HashName = 'sha-256' | 'sha-384';
 
-/** What canonicalization needs beside a document. */
+/** What canonicalization needs in addition to a document. */
 export interface Canonicalizing {
   place: Location;
-  /** A JSON-LD context by its address, beside those that are bundled. */
+  /** A JSON-LD context by its address, in addition to those that are bundled. */
   findContext?: ((url: string) => object | undefined) | undefined;
   /** Numbers the blank nodes, and has to be that of the suite (ECDSA Cryptosuites 1.0 section 3.2.3). */
   hash?: HashName;

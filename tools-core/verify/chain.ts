@@ -4,7 +4,7 @@ import { checked, faultOf } from './check.ts';
 import { readKey } from './resolving.ts';
 import { derOf } from './tokenKey.ts';
 import { type Anchors, isIssuedBy, isListed, isSignedBy, trustAnchors } from './trustAnchors.ts';
-import { type Check, MissingInput, type Settings, VerificationError } from './types.ts';
+import { type Check, type Context, MissingInput, type Settings, VerificationError } from './types.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
@@ -15,55 +15,70 @@ interface Link {
 }
 
 interface Trust extends Pick<Settings, 'configuration' | 'catalog' | 'now'> {
-  /** Certificates that were given beside the credential, as DER. */
+  /** Certificates in the material, as DER. */
   roots: Uint8Array[];
+}
+
+/** The certificates of a signature in order, that of its key first, and when it was made if that's known. */
+interface Chain {
+  ders: () => [der: Uint8Array, place: Location][];
+  signed?: string | undefined;
 }
 
 /**
  * The policy `trustedIssuer` of the validator, for a credential that carries certificates: each was signed by the next
- * one, all are valid at the time, only authorities certify, and the last one ends at a root that was given.
+ * one, all are valid at the time, only authorities certify, and the last one ends at a trust anchor. Each document of
+ * a presentation of mdocs has its own chain.
  *
  * @returns undefined if the credential carries no certificates, and there is no root to check it against
  */
 export async function checkTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
   const { configuration, catalog, now, roots } = trust;
-  const ders = dersOf(decoded);
-  if (!ders) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, trust) : undefined;
+  const chains = chainsOf(decoded);
+  if (chains.length === 0)
+    return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, trust) : undefined;
   // The validator reads chains of SD-JWT VC and mdoc alone. A chain is checked wherever there is one.
   const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
   return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {
     const anchors = await trustAnchors(configuration, roots, now);
-    const chain = ders().map(
-      ([der, place]): Link => ({
-        certificate: readKey(() => readCertificate(der), place, 'chain-signature'),
-        place,
-      }),
-    );
-    const [leaf] = chain;
-    if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', 'document');
-    for (const [at] of chain.entries()) checkOrder(chain, at);
-    for (const { certificate, place } of chain) {
-      checkValidity(certificate, now, place);
-      rejectUnread(certificate, place);
-    }
-    const count = chain.length === 1 ? 'The certificate is' : `All ${chain.length} certificates are`;
-    step(`${count} valid at ${now.toISOString()}.`);
-    checkSigningTime(decoded, leaf, step);
-    const { subject, maySign, extendedUsages: usages } = leaf.certificate;
-    if (!maySign || (decoded.mdoc && !usages.includes(DOCUMENT_SIGNER))) {
-      const detail = `${subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`;
-      throw new VerificationError('chain-usage', detail, leaf.place);
-    }
-    step(`${subject} may sign.`, 'passed', leaf.place);
-    for (const [at, link] of chain.entries()) {
-      const above = chain[at + 1]?.certificate;
-      if (!above) continue;
-      await verifyLink(link, above);
-      checkConstraints(above, chain.slice(0, at + 1));
-      step(`${link.certificate.subject} was signed by ${above.subject}.`, 'passed', link.place);
-    }
-    return rootOf(chain, anchors, now, step);
+    let data: JsonObject = {};
+    for (const chain of chains) data = await verifyChain(chain, decoded.mdoc !== undefined, { anchors, now, step });
+    return data;
   });
+}
+
+async function verifyChain(
+  { ders, signed }: Chain,
+  isMdoc: boolean,
+  { anchors, now, step }: Pick<Context, 'step' | 'now'> & { anchors: Anchors },
+): Promise<JsonObject> {
+  const chain = ders().map(
+    ([der, place]): Link => ({ certificate: readKey(() => readCertificate(der), place, 'chain-signature'), place }),
+  );
+  const [leaf] = chain;
+  if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', 'document');
+  for (const [at] of chain.entries()) checkOrder(chain, at);
+  for (const { certificate, place } of chain) {
+    checkValidity(certificate, now, place);
+    rejectUnread(certificate, place);
+  }
+  const count = chain.length === 1 ? 'The certificate is' : `All ${chain.length} certificates are`;
+  step(`${count} valid at ${now.toISOString()}.`);
+  checkSigningTime(signed, leaf, step);
+  const { subject, maySign, extendedUsages: usages } = leaf.certificate;
+  if (!maySign || (isMdoc && !usages.includes(DOCUMENT_SIGNER))) {
+    const detail = `${subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`;
+    throw new VerificationError('chain-usage', detail, leaf.place);
+  }
+  step(`${subject} may sign.`, 'passed', leaf.place);
+  for (const [at, link] of chain.entries()) {
+    const above = chain[at + 1]?.certificate;
+    if (!above) continue;
+    await verifyLink(link, above);
+    checkConstraints(above, chain.slice(0, at + 1));
+    step(`${link.certificate.subject} was signed by ${above.subject}.`, 'passed', link.place);
+  }
+  return rootOf(chain, anchors, now, step);
 }
 
 /** A credential whose format carries no certificates: nothing fails here, but a validator rejects it if its policy runs. */
@@ -86,16 +101,17 @@ async function withoutChain(
   };
 }
 
-/** The certificates of a credential as DER, once it is called; undefined if it carries none. */
-function dersOf({ mdoc, cose, token }: Decoded): (() => [der: Uint8Array, place: Location][]) | undefined {
-  const [document] = mdoc?.documents ?? [];
-  const chain = document?.issuerAuth.chain ?? cose?.sign1.chain;
-  const place = document ? `document${document.base}/issuerAuth/1/33` : 'document';
-  if (chain && (document || chain.length > 0)) return () => chain.map((der) => [der, place]);
+function chainsOf({ mdoc, cose, token }: Decoded): Chain[] {
+  const chains = (mdoc?.documents ?? []).map(({ issuerAuth, base, validity }): Chain => {
+    const place = `document${base}/issuerAuth/1/33`;
+    return { ders: () => issuerAuth.chain.map((der) => [der, place]), signed: validity.signed };
+  });
+  const own = cose?.sign1.chain ?? [];
+  if (own.length > 0) chains.push({ ders: () => own.map((der) => [der, 'document']) });
   const x5c = token?.header.x5c;
-  return Array.isArray(x5c)
-    ? () => derOf(x5c, 'chain-signature').map((der, at) => [der, `header/x5c/${at}`])
-    : undefined;
+  if (Array.isArray(x5c))
+    chains.push({ ders: () => derOf(x5c, 'chain-signature').map((der, at) => [der, `header/x5c/${at}`]) });
+  return chains;
 }
 
 function checkValidity({ subject, notBefore, notAfter }: CertificateData, now: Date, place: Location): void {
@@ -105,9 +121,12 @@ function checkValidity({ subject, notBefore, notAfter }: CertificateData, now: D
 }
 
 /** The issuer of an mdoc signs while its certificate is valid (ISO/IEC 18013-5 section 9.3.1). */
-function checkSigningTime({ mdoc }: Decoded, { certificate, place }: Link, step: (text: string) => void): void {
+function checkSigningTime(
+  signed: string | undefined,
+  { certificate, place }: Link,
+  step: (text: string) => void,
+): void {
   const { subject, notBefore, notAfter } = certificate;
-  const signed = mdoc?.documents[0]?.validity.signed;
   const time = Date.parse(signed ?? '');
   if (Number.isNaN(time)) return;
   if (time < notBefore.getTime() || time > notAfter.getTime()) {
@@ -196,17 +215,22 @@ async function rootOf(
       [...needs],
     );
   }
+  let powerless: string | undefined;
   for (const { root, source, ended } of anchors) {
     if (!(await isIssuedBy(certificate, root))) continue;
     if (ended) {
       const detail = `The entry of ${root.subject} in the VICAL ended at ${ended.toISOString()}`;
       throw new VerificationError('anchor-ended', detail, place);
     }
-    if (!root.isAuthority || !root.mayCertify) continue;
+    if (!root.isAuthority || !root.mayCertify) {
+      powerless = root.subject;
+      continue;
+    }
     checkValidity(root, now, place);
     checkConstraints(root, chain);
     step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
-    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + 1 };
+    const isInChain = sameBytes(certificate.signed, root.signed);
+    return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + (isInChain ? 0 : 1) };
   }
   if (absent.length > 0) {
     const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;
@@ -215,7 +239,9 @@ async function rootOf(
   const count = anchors.length;
   if (count === 0)
     throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', place);
-  const detail = `${issuer} is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
+  const detail = powerless
+    ? `${powerless} is a trust anchor, and not an authority that may certify`
+    : `${issuer} is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
   if (!isConfigured) throw new VerificationError('chain-root', detail, place);
   throw new VerificationError('anchors-replaced', `${detail}, and this list replaces the predefined one`, place);
 }

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type PolicyName,
   type PolicyResult,
+  type State,
   type Step,
   VerificationError,
 } from './types.ts';
@@ -24,7 +25,7 @@ export interface Frame {
 
 const PAGES = '/reference/services/verifier/policies';
 
-/** The policies with their pages. With a slug, their errors are of a type of their own, which that page explains. */
+/** The policies with their pages. With a slug, their errors have their own type, which that page explains. */
 export const POLICIES: Record<PolicyName, { name: string; page: string; slug?: string }> = {
   format: { name: 'Format', page: `${PAGES}/format` },
   proof: { name: 'Proof', page: `${PAGES}/proof` },
@@ -54,47 +55,37 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
   }
 }
 
-/** A fault of a policy whose configuration decides what becomes of it. */
+/** A check with a fault that counts as its configuration says. */
 export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault: Fault): Check {
   const state = ({ valid: 'note', warning: 'warning', error: 'failed' } as const)[outcome];
   const all: Step[] = [...steps, { text: fault.detail, state, place: fault.place }];
   if (state === 'note') return passed(frame, all);
   const problem = problemOf(fault, frame);
   const found = state === 'failed' ? { error: problem } : { data: {}, warnings: [problem] };
-  return { ...common(frame, all), state, fault, ...result(frame, found) };
+  return { ...ended(frame, all, state, found), fault };
 }
 
 /** A check that passes, with a warning where a step has one. */
-export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Check => ({
-  ...common(frame, steps),
-  state: steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed',
-  ...result(frame, { data }),
-});
+export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Check =>
+  ended(frame, steps, steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed', { data });
 
-/** A check that ends before its result: something has to be given first. */
+/** A check that ends before its result, because it needs more input. */
 export function notChecked(frame: Frame, steps: Step[], { message, needs }: MissingInput, place?: Location): Check {
   const missing: Step = { text: message, state: 'not-checked', ...(place ? { place } : {}) };
-  return { ...common(frame, [...steps, missing]), state: 'not-checked', needs };
+  return { ...ended(frame, [...steps, missing], 'not-checked'), needs };
 }
 
 /** A check that its configuration turns off. */
-export const skipped = (frame: Frame, text: string): Check => ({
-  ...common(frame, [{ text, state: 'skipped' }]),
-  state: 'skipped',
-});
+export const skipped = (frame: Frame, text: string, found?: Partial<PolicyResult>): Check =>
+  ended(frame, [{ text, state: 'skipped' }], 'skipped', found);
 
-const common = ({ policy, service = 'verifier', path, isInformal }: Frame, steps: Step[]) => ({
-  policy,
-  service,
-  path,
-  steps,
-  ...(isInformal ? { isInformal } : {}),
-});
-
-const result = (
-  { path, policy, service = 'verifier', isInformal }: Frame,
-  found: Partial<PolicyResult>,
-): { result?: PolicyResult } => (isInformal ? {} : { result: { path, policy, service, ...found } });
+function ended(frame: Frame, steps: Step[], state: State, found?: Partial<PolicyResult>): Check {
+  const { policy, service = 'verifier', path, isInformal } = frame;
+  const check: Check = { policy, service, path, state, steps };
+  if (isInformal) check.isInformal = true;
+  else if (found) check.result = { path, policy, service, ...found };
+  return check;
+}
 
 /** The fault of an error, with the cause and the fix that are published for it. */
 export async function faultOf(
@@ -108,7 +99,7 @@ export async function faultOf(
   return { ...fault, ...(title ? { title } : {}), ...(corrected === undefined ? {} : { corrected }) };
 }
 
-/** The location as the service gives it: a JSON Pointer into the document or the claims, behind `/header` into the header. */
+/** The location as the service reports it: a JSON Pointer into the document, the claims or, after `/header`, the header. */
 export function pointerOf(place: Location): string {
   const { part, pointer } = splitLocation(place);
   return part === 'header' ? `/header${pointer}` : pointer;

@@ -21,7 +21,7 @@ export type InputKind =
  * `success` only where each of them was made.
  */
 export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> = {
-  // Keys come from DIDs here, so trust only shows that a validator would reject it, where roots were given.
+  // Keys come from DIDs here, so if there are roots, trust only shows that a validator would reject it.
   credential: ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
   presentation: ['format', 'signature', 'dates'],
   'jwt-credential': ['format', 'signature', 'dates', 'status', 'schema', 'trust'],

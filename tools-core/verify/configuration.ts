@@ -11,7 +11,7 @@ export function requireOn(configuration: JsonObject, setting: string, cause: str
   throw new VerificationError(cause, `${setting} is false`, place);
 }
 
-/** A setting that decides what becomes of a fault. */
+/** The setting of how a fault counts. */
 export function outcomeAt(configuration: JsonObject, pointer: string, otherwise: Outcome): Outcome {
   const value = valueAt(configuration, pointer);
   return value === 'valid' || value === 'warning' || value === 'error' ? value : otherwise;

@@ -7,7 +7,7 @@ export const contexts = new Map<string, object>([
   ...credentials,
   ...dataIntegrity,
   ...statusList,
-  // The context of the W3C for examples gives every term that is not defined elsewhere a name in one vocabulary.
+  // The W3C's context for examples defines every term that no other context does.
   [
     'https://www.w3.org/ns/credentials/examples/v2',
     { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } },

@@ -1,58 +1,21 @@
-import { idOf, isObject, type JsonObject, listOf, nearest, ownEntry, valueAt } from '../base/index.ts';
+import { idOf, isObject, type JsonObject, listOf, nearest, TOLERANCE, valueAt } from '../base/index.ts';
 import { type Decoded, instantProblem, isInstant, type Location, nearestInstant } from '../decode/index.ts';
 import { type Canonicalization, jcs } from './canonical.ts';
 import { compareExpected } from './check.ts';
 import { requireOn } from './configuration.ts';
-import { type Found, findKey, isListed, otherKeys, plainDidUrl, rejectUnknownMethod } from './resolving.ts';
+import {
+  ambiguous,
+  didOf,
+  type Found,
+  findKeys,
+  isListed,
+  otherKeys,
+  plainDidUrl,
+  rejectUnknownMethod,
+} from './resolving.ts';
+import { type Suite, suiteOf } from './suites.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
-import type { Prepare } from './unproven.ts';
 import { prepareWhole } from './wholeProof.ts';
-
-/** How a cryptosuite makes what it signs, and by which keys. */
-export interface Suite {
-  form: Canonicalization;
-  kinds: string[];
-  /** Suites whose holder chooses what to disclose are fetched when a proof needs one. */
-  load?: () => Promise<Prepare>;
-}
-
-/** Suites that are verified here (VC Data Integrity EdDSA, ECDSA and BBS cryptosuites 1.0). */
-const SUITES: Record<string, Suite> = {
-  'eddsa-rdfc-2022': { form: 'rdfc', kinds: ['Ed25519'] },
-  'eddsa-jcs-2022': { form: 'jcs', kinds: ['Ed25519'] },
-  'ecdsa-rdfc-2019': { form: 'rdfc', kinds: ['P-256', 'P-384'] },
-  'ecdsa-jcs-2019': { form: 'jcs', kinds: ['P-256', 'P-384'] },
-  'ecdsa-sd-2023': { form: 'rdfc', kinds: ['P-256'], load: async () => (await import('./ecdsaSd.ts')).prepareEcdsaSd },
-  'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
-};
-
-/** Fetches the suites that are fetched when a proof needs one. */
-export const loadSuites = () => Promise.all(Object.values(SUITES).map(({ load }) => load?.()));
-
-/** Names of drafts. */
-const OLDER_NAMES: Record<string, string> = {
-  'eddsa-2022': 'eddsa-rdfc-2022',
-  'ecdsa-2019': 'ecdsa-rdfc-2019',
-  'json-eddsa-2022': 'eddsa-jcs-2022',
-};
-
-/** The suite of a proof. @throws VerificationError for one that the verifier does not know */
-export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[], place: Location): Suite {
-  // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
-  const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
-  if (type !== 'DataIntegrityProof') {
-    const written = type === undefined ? 'is missing: it has to be' : `${JSON.stringify(type)} is not supported,`;
-    const detail = `The proof type ${written} DataIntegrityProof${type === undefined ? '' : ' is'}`;
-    const meant = nearest(String(type), ['DataIntegrityProof'], 5);
-    throw new VerificationError(cause, detail, `${place}/type`, meant);
-  }
-  const suite = typeof cryptosuite === 'string' ? ownEntry(SUITES, cryptosuite) : undefined;
-  if (suite) return suite;
-  const written = JSON.stringify(cryptosuite);
-  const detail = written === undefined ? 'cryptosuite is missing' : `Cryptosuite ${written} is not supported`;
-  const meant = ownEntry(OLDER_NAMES, String(cryptosuite)) ?? nearest(String(cryptosuite), Object.keys(SUITES), 2);
-  throw new VerificationError(cause, detail, `${place}/cryptosuite`, meant);
-}
 
 /** Verifies each Data Integrity proof of a document (VC Data Integrity 1.0 section 4.4). All of them must be valid. */
 export async function verifyDataIntegrity(decoded: Decoded, context: Context): Promise<JsonObject> {
@@ -100,7 +63,7 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
     const detail = `verificationMethod is ${JSON.stringify(url)}, and has to be the DID URL of a key as the DID document has it`;
     throw new VerificationError('key-missing', detail, methodPlace, meant);
   }
-  const did = url.split('#')[0] as string;
+  const did = didOf(url);
   if (owner !== undefined && owner !== did) {
     await reportSignature(proven, suite, url, context);
     const detail = `The key ${url} belongs to ${did}, and the ${role} is ${owner}`;
@@ -118,15 +81,16 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
 async function signedWith(proven: Proven, suite: Suite, url: string, context: Context): Promise<Found> {
   const { step, resolver } = context;
   const place = `${proven.place}/verificationMethod`;
-  const found = findKey(url, place, resolver);
+  const all = findKeys(url, place, resolver);
+  const fitting = all.filter(({ key }) => suite.kinds.includes(key.kind));
+  const [found] = all as [Found];
   const name = url.slice(found.did.length);
   step(`${found.did} resolves, and its document contains the key ${name}.`, 'passed', place, 'issuer');
-  const { kind } = found.key;
-  if (!suite.kinds.includes(kind))
+  const { kind } = (fitting[0] ?? found).key;
+  if (fitting.length === 0)
     throw new VerificationError('key-curve', `Key is ${kind}, ${suite.kinds.join(' or ')} expected`, place);
   step(`The key is for ${kind}, as the suite needs.`, 'passed', place, 'key');
-  await verifySignature(proven, suite, found, context);
-  return found;
+  return verifySignature(proven, suite, fitting as [Found], context);
 }
 
 /** For a proof by somebody else: whether its signature is valid, which separates a wrong name from wrong data. */
@@ -140,18 +104,29 @@ async function reportSignature(proven: Proven, suite: Suite, url: string, contex
   }
 }
 
-async function verifySignature(proven: Proven, suite: Suite, found: Found, context: Context): Promise<void> {
+/** @returns the key of these, all with the same id, that signed. @throws VerificationError, MissingInput */
+async function verifySignature(
+  proven: Proven,
+  suite: Suite,
+  all: [Found, ...Found[]],
+  context: Context,
+): Promise<Found> {
   const { document, proof, place } = proven;
   const { form } = suite;
+  const [found] = all;
   const { key } = found;
   const prepare = suite.load ? await suite.load() : prepareWhole;
   if (form === 'jcs') checkContexts(document, proof);
   const signed = { bare: unsecured(proven, form), options: optionsOf(document, proof, form) };
   const prepared = await prepare({ ...signed, proof, form, kind: key.kind, place }, context);
-  if (await prepared.isSignedBy(key)) {
+  const valid = await Promise.all(all.map((one) => one.key.kind === key.kind && prepared.isSignedBy(one.key)));
+  const signer = all[valid.indexOf(true)];
+  if (signer) {
     context.step('The signature is valid for this document and this key.', 'passed', `${place}/proofValue`, 'proof');
+    const id = String(found.method.id);
+    if (valid.includes(false)) context.step(ambiguous(id), 'warning', `${place}/verificationMethod`);
     await prepared.after?.();
-    return;
+    return signer;
   }
   for (const { id, key: other } of otherKeys(found)) {
     if (other.kind !== key.kind || !(await prepared.isSignedBy(other))) continue;
@@ -189,14 +164,11 @@ function optionsOf(document: JsonObject, proof: JsonObject, form: Canonicalizati
   return { ...options, '@context': document['@context'] };
 }
 
-/** Milliseconds that a clock may run ahead. */
-const TOLERANCE = 300_000;
-
 const PURPOSES = ['assertionMethod', 'authentication'];
 const SETTINGS = 'policies.proof.formats.w3c';
 
 /** The purpose of a proof. @throws VerificationError for one that is switched off, or is not for a document of this kind */
-export function purposeOf(
+function purposeOf(
   { proofPurpose }: JsonObject,
   level: Decoded['level'],
   configuration: JsonObject,
@@ -217,7 +189,7 @@ export function purposeOf(
 }
 
 /** Checks the dates of a proof, and in a presentation its challenge and domain. @throws VerificationError */
-export function checkTerms(
+function checkTerms(
   proof: JsonObject,
   level: Decoded['level'],
   place: Location,

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../base/index.ts';
+import { isObject, TOLERANCE, valueAt } from '../base/index.ts';
 import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, POLICIES, passed, skipped } from './check.ts';
 import { isOn, outcomeAt } from './configuration.ts';
@@ -42,10 +42,8 @@ export function checkDates(
   const kind = decoded.level === 'presentation' ? 'verifiablePresentation' : 'verifiableCredential';
   const settings = `/policies/${policy}/credentials/${kind}`;
   const frame: Frame = { ...rest, policy };
-  if (!isOn(configuration, `${settings}/enabled`)) {
-    const whole = passed(frame, []);
-    return { ...whole, ...skipped(frame, `policies.${policy}.credentials.${kind}.enabled is false.`) };
-  }
+  if (!isOn(configuration, `${settings}/enabled`))
+    return skipped(frame, `policies.${policy}.credentials.${kind}.enabled is false.`, { data: {} });
   const dates = datesOf(policy, decoded);
   const slug = POLICIES[policy].slug as string;
   if (dates.length === 0) {
@@ -53,7 +51,7 @@ export function checkDates(
     return withoutDate(policy, decoded, frame, (fault) => configured(frame, [], outcome, { ...fault, slug }));
   }
   const { passes, wrong, cause, fix } = POLICY[policy];
-  const tolerance = Number(valueAt(configuration, `${settings}/tolerance`) ?? 300_000);
+  const tolerance = Number(valueAt(configuration, `${settings}/tolerance`) ?? TOLERANCE);
   const steps: Step[] = [];
   for (const { name, time, place } of dates) {
     const isFine = passes(now.getTime(), time, tolerance);

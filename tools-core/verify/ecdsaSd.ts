@@ -2,8 +2,8 @@ import { bytesOfText, joined, toBase64url } from '../base/index.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
 import { isSigned } from './signature.ts';
+import type { PreparedProof, Unproven } from './suites.ts';
 import { type Context, VerificationError } from './types.ts';
-import type { PreparedProof, Unproven } from './unproven.ts';
 
 const HEADERS: Headers = { derived: 0x01, base: [0x00], unfinished: [] };
 

@@ -21,7 +21,7 @@ import {
 
 /**
  * Recognizes an input, decodes it, and runs the policies of the verifier on it. Nothing is fetched: a check that needs
- * a network is skipped, and lists what to give.
+ * a network is skipped, and lists what to add.
  *
  * @throws InputError if the input is beyond the limits or cannot be read at all
  */
@@ -62,7 +62,7 @@ function supporting({ format, contains }: Decoded): Decoded[] {
   return all.every(isSupport) ? [] : all.filter(isSupport);
 }
 
-/** The request in an input or beside it, with its rules, what it expects, and presentations beside it as its contents. */
+/** The request in an input or in its material, with its rules, what it expects, and the presentations that belong to it. */
 async function withRequest(
   decoded: Decoded,
   material: Material,
@@ -92,7 +92,7 @@ function statusOf(checks: Check[]): 200 | 422 | undefined {
   return checks.length === 0 || checks.some(({ state }) => state === 'not-checked') ? undefined : 200;
 }
 
-/** What is inside of an encrypted token, if a key opens it. */
+/** The content of an encrypted token, if one of the keys decrypts it. */
 async function opened(decoded: Decoded, material: Material): Promise<Decoded> {
   const { jwks, keys, usedKeys } = material;
   if (decoded.format === 'several') {
@@ -170,8 +170,7 @@ const RUN: Record<
     const isNamed = decoded.document?.status !== undefined || decoded.document?.credentialStatus !== undefined;
     if ((kind === 'sd-jwt' || kind === 'token') && !isNamed) return [];
     const { checkStatus } = await import('./statusPolicy.ts');
-    const verifyList = (list: Decoded) => requireList(list, work);
-    const context = { path, settings, lists: material.lists, verifyList };
+    const context = { path, settings, lists: material.lists, verifyList: (list: Decoded) => verifyList(list, work) };
     return unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, context));
   },
   async schema(decoded, path, work) {
@@ -218,20 +217,29 @@ function verifyProof(
   });
 }
 
-/** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
-async function requireList(list: Decoded, work: Work): Promise<void> {
+/**
+ * A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3).
+ *
+ * @returns its warnings
+ * @throws VerificationError, MissingInput
+ */
+async function verifyList(list: Decoded, work: Work): Promise<string[]> {
   const settings = { ...work.settings, expected: {} };
   const frame = { ...settings, path: [], isInformal: true };
   const [fault] = list.faults;
   if (fault) throw new VerificationError('list', fault.detail, 'document');
+  const hasChain = list.token?.header.x5c !== undefined || (list.cose?.sign1.chain.length ?? 0) > 0;
   const checks = [
     await verifyProof(list, [], { ...work, settings }),
     checkDates('notBefore', list, frame),
     checkDates('notAfter', list, frame),
-    ...(list.token?.header.x5c === undefined ? [] : await RUN.trust(list, [], work, 'token')),
+    ...(hasChain ? await RUN.trust(list, [], work, 'token') : []),
   ];
   for (const { state, fault, steps, needs } of checks) {
     if (fault) throw new VerificationError('list', fault.detail, 'document');
     if (state === 'not-checked') throw new MissingInput(steps.at(-1)?.text ?? '', needs);
   }
+  const { staleWarning } = await import('./statusBits.ts');
+  const warnings = checks.flatMap(({ steps }) => steps).filter(({ state }) => state === 'warning');
+  return [...warnings.map(({ text }) => text), staleWarning(list.document ?? {}, settings.now) ?? []].flat();
 }

@@ -1,22 +1,12 @@
-import {
-  bytesOfText,
-  hasItems,
-  idOf,
-  isObject,
-  type JsonObject,
-  ownEntry,
-  sameName,
-  tryOr,
-  valueAt,
-} from '../base/index.ts';
+import { bytesOfText, hasItems, idOf, type JsonObject, ownEntry, sameName, tryOr, valueAt } from '../base/index.ts';
 import type { CertificateData, Decoded, Location, Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { clientOf } from './clientOf.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, type PublicKey } from './keys.ts';
-import { isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
+import { ambiguous, isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
 import { ALGORITHMS, isSigned, signatureFault, UNREAD_CURVES } from './signature.ts';
-import { keyFor, type Source } from './tokenKey.ts';
+import { keysFor, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Header parameters that may be marked critical, since they are understood here (RFC 7515 section 4.1.11). */
@@ -28,8 +18,7 @@ export async function verifyToken(decoded: Decoded, context: Context): Promise<J
   const token = decoded.token as Token;
   const issuer = issuerOf(decoded);
   const alg = algorithmOf(token.header, 'header');
-  const source = await keyFor(decoded, issuer, context);
-  await verifySignature(token, alg, source, 'header', context.step);
+  const source = await verifySignature(token, alg, await keysFor(decoded, issuer, context), 'header', context.step);
   if (source.slip) {
     const { key, message, place, corrected } = source.slip;
     throw new VerificationError(key, `${message}. The signature itself is valid`, place, corrected);
@@ -78,63 +67,88 @@ export function algorithmOf(header: JsonObject, part: string): string {
   return alg;
 }
 
-/** Verifies a signature with its key, and looks for the reason if it is not valid. @param part name of the header */
+/**
+ * Verifies a signature with the keys that its header may mean, and looks for the reason if it isn't valid.
+ *
+ * @param part name of the header
+ * @returns the source of the key that signed
+ * @throws VerificationError, MissingInput
+ */
 export async function verifySignature(
   { signature, signed }: Token,
   alg: string,
-  source: Source,
+  sources: Source[],
   part: string,
   step: Context['step'],
-): Promise<void> {
+): Promise<Source> {
   const { kind } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
-  const { key, found } = source;
   const place = part.replace('header', 'signature');
+  const data = bytesOfText(signed);
+  const isBy: IsBy = async (key) =>
+    key?.kind === kind && signature !== undefined && (await isSigned(alg, key, data, signature));
+  const fitting = sources.filter(({ key, jwk }) => key.kind === kind && !limitOf(jwk, alg));
+  const valid = await Promise.all(fitting.map(({ key }) => isBy(key)));
+  const source = fitting[valid.indexOf(true)] ?? fitting[0] ?? (sources[0] as Source);
+  const { key, name } = source;
   if (ownEntry(UNREAD_CURVES, alg)?.includes(key.kind)) {
     const detail = `The key is for ${key.kind}, which ${alg} allows and which is not supported here`;
     throw new VerificationError('alg-unknown', detail, source.place);
   }
-  const elsewhere = () =>
-    new MissingInput(`The signature is not that of ${source.name}. Add the key of the issuer as a JWK.`);
-  if (source.isGuess && key.kind !== kind) throw elsewhere();
-  const method = found?.method.publicKeyJwk;
-  const only = isObject(method) && typeof method.alg === 'string' && method.alg !== alg ? method.alg : undefined;
-  const uses = isObject(method) && Array.isArray(method.key_ops) ? method.key_ops : undefined;
-  // RFC 7517 section 4.3.
-  if (uses && !uses.includes('verify'))
-    throw new VerificationError(
-      'relationship',
-      `key_ops of the key are ${uses.join(', ')}, without verify`,
-      source.place,
-    );
-  if (only && key.kind === kind)
-    throw new VerificationError('alg-differs', `alg is ${alg}, and the key is for ${only} alone`, `${part}/alg`);
-  if (key.kind === kind)
-    step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
-  const data = bytesOfText(signed);
+  if (source.isGuess && key.kind !== kind) throw elsewhere(name);
+  if (key.kind === kind) {
+    const limit = limitOf(source.jwk, alg);
+    if (limit) throw new VerificationError(...limit, limit[0] === 'alg-differs' ? `${part}/alg` : source.place);
+    step(`The key is ${name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
+  }
   if (!signature?.length) {
     const what = signature ? 'There is no signature behind the last dot' : 'The signature is not base64url';
     throw new VerificationError('signature-length', what, place);
   }
   const fault = await signatureFault(alg, key, data, signature, [`${part}/alg`, place]);
-  if (!fault) {
-    step('The signature is valid for header and payload.', 'passed', place, 'proof');
-    return;
-  }
-  if (!/^signature-(?:mismatch|foreign)$/.test(fault.key)) throw fault;
-  const isBy = async (other: PublicKey | undefined) =>
-    other?.kind === kind && (await isSigned(alg, other, data, signature));
-  for (const [at, other] of (source.chain ?? []).entries()) {
+  if (fault) throw isMismatch(fault) ? ((await signedElsewhere(source, isBy, part)) ?? fault) : fault;
+  step('The signature is valid for header and payload.', 'passed', place, 'proof');
+  const isAmbiguous = fitting.some((one, at) => !valid[at] && one.isNamed && one.name === name);
+  if (isAmbiguous) step(ambiguous(name), 'warning', source.place);
+  return source;
+}
+
+type IsBy = (key: PublicKey | undefined) => Promise<boolean>;
+
+/** Whether a signature isn't by the key, rather than malformed. */
+export const isMismatch = ({ key }: VerificationError): boolean => /^signature-(?:mismatch|foreign)$/.test(key);
+
+/** Why a JWK isn't meant for verifying by an algorithm (RFC 7517 sections 4.2 to 4.4). */
+function limitOf(jwk: JsonObject | undefined, alg: string): [cause: string, detail: string] | undefined {
+  const { use, key_ops: uses, alg: only } = jwk ?? {};
+  if (Array.isArray(uses) && !uses.includes('verify'))
+    return ['relationship', `key_ops of the key are ${uses.join(', ')}, without verify`];
+  if (use === 'enc') return ['relationship', 'The key is for encryption: its use is enc'];
+  // EdDSA is the older name of Ed25519 (RFC 9864 section 2.2).
+  if (typeof only === 'string' && only.replace('Ed25519', 'EdDSA') !== alg.replace('Ed25519', 'EdDSA'))
+    return ['alg-differs', `alg is ${alg}, and the key is for ${only} alone`];
+  return undefined;
+}
+
+const elsewhere = (name: string): MissingInput =>
+  new MissingInput(`The signature is not that of ${name}. Add the key of the issuer as a JWK.`);
+
+/** The error of a signature by a different key of the same chain or DID document; undefined if it's by none of them. */
+async function signedElsewhere(
+  { chain = [], found, name, isGuess }: Source,
+  isBy: IsBy,
+  part: string,
+): Promise<Error | undefined> {
+  for (const [at, other] of chain.entries()) {
     if (at === 0 || !(await isBy(tryOr(() => keyOfCertificate(other))))) continue;
     const detail = `x5c is in the wrong order: the signature is that of certificate ${at}, and the leaf comes first`;
-    throw new VerificationError('other-key', detail, `${part}/x5c/${at}`);
+    return new VerificationError('other-key', detail, `${part}/x5c/${at}`);
   }
   for (const { id, key: other } of found ? otherKeys(found) : []) {
     if (!(await isBy(other))) continue;
-    const detail = `The signature is that of ${id}, and the header names ${source.name}`;
-    throw new VerificationError('other-key', detail, `${part}/kid`);
+    const detail = `The signature is that of ${id}, and the header names ${name}`;
+    return new VerificationError('other-key', detail, `${part}/kid`);
   }
-  if (source.isGuess) throw elsewhere();
-  throw fault;
+  return isGuess ? elsewhere(name) : undefined;
 }
 
 /** Whether the key is that of the issuer, and meant for this. */

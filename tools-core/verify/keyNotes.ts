@@ -22,8 +22,11 @@ import type { Step } from './types.ts';
 /** Whether keys are keys: a JWK, a set of them, a verification method, or those of a DID document. */
 export async function keyNotesOf(format: Decoded['format'], document: JsonObject): Promise<Step[]> {
   if (format === 'jwk') return document.kty === undefined ? [] : [await jwkNote(document, 'The key', '')];
-  if (format === 'jwk-set')
-    return Promise.all(objectsOf(document.keys).map((key, at) => jwkNote(key, `Key ${at + 1}`, `/keys/${at}`)));
+  if (format === 'jwk-set') {
+    const keys = objectsOf(document.keys);
+    const notes = await Promise.all(keys.map((key, at) => jwkNote(key, `Key ${at + 1}`, `/keys/${at}`)));
+    return [...notes, ...twinNotes(keys)];
+  }
   if (format === 'did-document') return methodNotes(isObject(document.didDocument) ? document.didDocument : document);
   return [keyNote(String(document.id ?? 'The key'), () => keyOfMethod(document), '')];
 }
@@ -58,6 +61,17 @@ async function jwkNote(jwk: JsonObject, name: string, pointer: string): Promise<
   if (needed && kind && needed !== kind)
     return failed('alg', `${name} is for ${kind}, and its alg is ${jwk.alg}, which needs a key for ${needed}.`);
   return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${toBase64url(thumbprintOf(jwk))}`);
+}
+
+/** Keys of one type with the same kid, which differ (RFC 7517 section 4.5). */
+function twinNotes(keys: JsonObject[]): Step[] {
+  return keys.flatMap((key, at): Step[] => {
+    const isTwin = ({ kid, kty }: JsonObject) => kid !== undefined && kid === key.kid && kty === key.kty;
+    const first = keys.slice(0, at).find(isTwin);
+    if (!first || sameBytes(thumbprintOf(first), thumbprintOf(key))) return [];
+    const text = `Different keys have the kid ${JSON.stringify(key.kid)}, so it doesn't identify a key.`;
+    return [{ text, state: 'warning', place: `document/keys/${at}/kid` }];
+  });
 }
 
 /** Whether the first of some certificates is for a key. */

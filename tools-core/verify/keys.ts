@@ -40,10 +40,10 @@ export class KeyError extends Error {
 export const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 };
 export const COORDINATES: Record<string, number> = { 'P-256': 32, 'P-384': 48, 'P-521': 66, secp256k1: 32 };
 
-/** Bytes of keys whose curve is a kind of its own (RFC 8032 section 5, RFC 7748 section 5). */
+/** Lengths of public keys in bytes, on curves that aren't for ECDSA (RFC 8032 section 5, RFC 7748 section 5). */
 const LENGTHS: Record<string, number> = { Ed25519: 32, X25519: 32, Ed448: 57, X448: 56 };
 
-/** Whether keys of a kind are checked when they are read: others are taken as they are. */
+/** Whether keys of a kind are checked when they are read. Others aren't. */
 export const isKnownKind = (kind: string): boolean =>
   kind === 'RSA' || kind.startsWith('BLS12-381 ') || kind in COORDINATES || kind in LENGTHS;
 
@@ -149,7 +149,7 @@ function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
   return { kind, bytes };
 }
 
-/** Members that a thumbprint is made of, in their order (RFC 7638 section 3.2, RFC 8037 section 2). */
+/** Members in the input of a thumbprint, in their order (RFC 7638 section 3.2, RFC 8037 section 2). */
 const MEMBERS: Record<string, string[]> = {
   EC: ['crv', 'kty', 'x', 'y'],
   OKP: ['crv', 'kty', 'x'],

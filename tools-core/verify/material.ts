@@ -1,11 +1,8 @@
 import { InputError, isJson, isObject, type JsonObject, objectsOf, textOf, tryOr } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
+import { readResult } from '../resolve/given.ts';
+import { DidProblem } from '../resolve/problem.ts';
 import type { Unused } from './types.ts';
-
-interface ResolutionFailure {
-  code: string;
-  detail: string;
-}
 
 /** A map that knows which of its entries were used. */
 class UsedMap<Value> extends Map<string, Value> {
@@ -23,13 +20,13 @@ export interface GivenKey {
   issuer?: string;
 }
 
-/** What was pasted beside an input, sorted by what it is. */
+/** Supporting documents of an input, sorted by kind. */
 export class Material {
   readonly documents = new UsedMap<JsonObject>();
   /** DIDs whose resolution result is that of a deactivated DID (DID Resolution section 7.1.3). */
   readonly deactivated = new Set<string>();
   /** Resolution results without a document: why a resolver gave none (DID Resolution section 7.3). */
-  readonly failures: ResolutionFailure[] = [];
+  readonly failures: DidProblem[] = [];
   /** Status list credentials and status list tokens, by address. */
   readonly lists = new UsedMap<Decoded>();
   readonly schemas = new UsedMap<JsonObject>();
@@ -132,17 +129,11 @@ async function addLog(text: string, material: Material): Promise<boolean> {
 
 /** Adds something that was pasted, by what it is. */
 export async function addMaterial(decoded: Decoded, material: Material): Promise<void> {
-  const { documents, lists, schemas } = material;
+  const { lists, schemas } = material;
   const { format, name, certificates = [], document = {} } = decoded;
   const { credentialSubject: subject } = document;
   if (format === 'did-document') {
-    const failure = failureIn(document);
-    const found = isObject(document.didDocument) ? document.didDocument : document;
-    const { didDocumentMetadata: metadata } = document;
-    const id = String(found.id);
-    if (isObject(metadata) && metadata.deactivated === true) material.deactivated.add(id);
-    if (failure) material.failures.push(failure);
-    else material.add(documents, [name, id], found, 'Nothing in the input is looked up in this document');
+    addResolution(document, name, material);
   } else if (format === 'status-list' || (format === 'jwt' && isObject(subject) && 'encodedList' in subject)) {
     material.add(lists, [name, String(document.id)], decoded, 'No status entry names the id of this list');
   } else if (format === 'status-list-token') {
@@ -175,7 +166,21 @@ export async function addMaterial(decoded: Decoded, material: Material): Promise
   }
 }
 
-/** Places of a text beside the input are none in the input. */
+/** A DID document, or the result of resolving a DID. */
+function addResolution(result: JsonObject, name: string, material: Material): void {
+  try {
+    const { document, metadata } = readResult(result);
+    if (!document) throw new DidProblem('NOT_FOUND', 'the result is that of a deactivated DID');
+    const id = String(document.id);
+    if (metadata?.deactivated === true) material.deactivated.add(id);
+    material.add(material.documents, [name, id], document, 'Nothing in the input is looked up in this document');
+  } catch (error) {
+    if (!(error instanceof DidProblem)) throw error;
+    material.failures.push(error);
+  }
+}
+
+/** A supporting document has no places in the input. */
 const withoutSpans = (decoded: Decoded): Decoded => ({
   ...decoded,
   parts: decoded.parts.map(({ span: _, places: __, ...part }) => part),
@@ -194,12 +199,4 @@ async function keysIn(document: JsonObject): Promise<{ jwk: JsonObject; issuer?:
   const owner = textOf(issuer) || textOf(iss);
   const list = objectsOf(keys ?? (isObject(jwks) ? jwks.keys : undefined));
   return list.map((jwk) => ({ jwk, ...(owner ? { issuer: owner } : {}) }));
-}
-
-function failureIn({ didDocument, didResolutionMetadata: metadata }: JsonObject): ResolutionFailure | undefined {
-  if (isObject(didDocument) || !isObject(metadata) || metadata.error === undefined) return undefined;
-  const { error } = metadata;
-  const type = isObject(error) ? textOf(error.type) : textOf(error);
-  const detail = isObject(error) ? textOf(error.detail) || textOf(error.title) : '';
-  return { code: type.replace(/^.*#/, ''), detail };
 }

@@ -41,7 +41,7 @@ export async function verifyMdoc(decoded: Decoded, context: Context): Promise<Js
   return data;
 }
 
-/** A COSE_Sign1 with its certificate in it, or with a key that was given. */
+/** Verifies a COSE_Sign1 with the certificate in it, or with a key from the material. */
 async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promise<JsonObject> {
   if (!sign1.payload) throw new MissingInput('Its payload is detached. Paste the structure that contains both.');
   const place = 'document';

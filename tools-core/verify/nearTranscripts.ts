@@ -6,7 +6,7 @@ import type { Expected } from './types.ts';
 /**
  * Session transcripts of a request that differs from the known one in its form or in one value: if one of them fits a
  * response, it shows what is wrong. Values are only guessed where mistakes with them are known: a client_id without its
- * prefix or with another one, a slash at the end of an address, an origin that nobody gave, and keys that were left out.
+ * prefix or with a wrong one, a slash at the end of an address, an origin that is missing, and keys that were left out.
  * @param keys that an encrypted response may be for
  */
 export function nearTranscripts(expected: Expected, keys: readonly JsonObject[]): Transcript[] {

@@ -23,9 +23,10 @@ export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
   }
   try {
     if (format !== 'status-list' && format !== 'status-list-token') return [];
-    const { listContent, tokenListContent } = await import('./statusBits.ts');
+    const { listContent, staleWarning, tokenListContent } = await import('./statusBits.ts');
     const text = format === 'status-list' ? listContent(document) : tokenListContent(document);
-    return [{ text, state: 'note' }];
+    const stale = format === 'status-list' ? undefined : staleWarning(document, now);
+    return [{ text, state: 'note' }, ...(stale ? [{ text: stale, state: 'warning' } as const] : [])];
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return [{ text: error.message, state: 'failed', place: decoded.token ? 'payload' : 'document' }];

@@ -13,7 +13,8 @@ import {
  */
 export async function preload(): Promise<void> {
   await Promise.all([
-    import('./dataIntegrity.ts').then(({ loadSuites }) => loadSuites()),
+    import('./dataIntegrity.ts'),
+    import('./suites.ts').then(({ loadSuites }) => loadSuites()),
     import('./jws.ts'),
     import('./keyNotes.ts'),
     import('./statusPolicy.ts'),

@@ -18,15 +18,15 @@ export interface Found {
   key: PublicKey;
 }
 
-/** Causes of a resolver that gives no document, by the code of its error (DID Resolution section 10). */
+/** Causes of a resolution without a document, by the code of its error (DID Resolution section 11). */
 const FAILURES: Record<string, string> = { INTERNAL_ERROR: 'did-late', METHOD_NOT_SUPPORTED: 'method-unknown' };
 
 const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
 
 /**
- * The document of a DID: one that was given, or one that follows from the DID alone.
+ * The document of a DID: from the material, or derived from the DID alone.
  *
- * @throws VerificationError if there is none, MissingInput if that takes a network
+ * @throws VerificationError if there is none, MissingInput if it has to be fetched
  */
 export function documentOf(did: string, place: Location, resolver: Resolver): JsonObject {
   const { material } = resolver;
@@ -43,7 +43,7 @@ export function documentOf(did: string, place: Location, resolver: Resolver): Js
   if (!isSupported(did, resolver)) throw unknownMethod(did, place);
   const [failure] = material.failures;
   if (failure) {
-    const detail = `${did} could not be resolved: ${[failure.code, failure.detail].filter(Boolean).join(', ')}`;
+    const detail = `${did} could not be resolved: ${failure.message}`;
     throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
   }
   throw new MissingInput(`The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`, [
@@ -63,7 +63,7 @@ function unknownMethod(did: string, place: Location, more = ''): VerificationErr
 /**
  * Rejects a key whose signature is valid, and whose DID the verifier could not have resolved.
  *
- * A document that the reader gave is taken as it is, since only its publisher knows who resolves it.
+ * A document in the material counts for any method, since only its publisher knows who resolves it.
  */
 export function rejectUnknownMethod({ did }: Found, place: Location, resolver: Resolver): void {
   if (isSupported(did, resolver) || resolver.material.documents.has(did)) return;
@@ -92,17 +92,18 @@ export function plainDidUrl(written: string): string {
 
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
-/** The key that a DID URL names. @throws VerificationError, MissingInput */
-export function findKey(url: string, place: Location, resolver: Resolver): Found {
-  const did = url.split(/[#?]/)[0] as string;
+/** The keys that a DID URL names: several if a document has its id more than once. @throws VerificationError, MissingInput */
+export function findKeys(url: string, place: Location, resolver: Resolver): Found[] {
+  const did = didOf(url);
+  const id = url.replace(/\?[^#]*/, '');
   const document = documentOf(did, place, resolver);
   const methods = methodsOf(document);
-  const method = methods.find(({ id }) => fullId(id, did) === url);
+  const [method, ...twins] = methods.filter((one) => fullId(one.id, did) === id);
   if (!method) {
     const [only, ...more] = methods;
-    const known = methods.map(({ id }) => String(id).replace(did, '')).join(', ');
+    const known = methods.map((one) => String(one.id).replace(did, '')).join(', ');
     const detail = url.includes('#')
-      ? `${did} has no key ${url.slice(did.length)}. It has ${known || 'none'}`
+      ? `${did} has no key ${id.slice(did.length)}. It has ${known || 'none'}`
       : `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
     const meant = only && more.length === 0 ? fullId(only.id, did) : undefined;
     throw new VerificationError('key-missing', detail, place, meant);
@@ -115,8 +116,18 @@ export function findKey(url: string, place: Location, resolver: Resolver): Found
       `${url} is an account instead of a key. Its key can be recovered from the signature, which this tool doesn't do.`,
     );
   }
-  return foundIn(did, document, method, place);
+  return [
+    foundIn(did, document, method, place),
+    ...twins.flatMap((one) => tryOr(() => foundIn(did, document, one, place)) ?? []),
+  ];
 }
+
+/** The DID that a DID URL begins with. */
+export const didOf = (url: string): string => url.split(/[#?]/)[0] as string;
+
+/** The warning about a name that different keys have. */
+export const ambiguous = (name: string): string =>
+  `Different keys have the id ${name}, so it doesn't identify a key. The signature is valid for one of them.`;
 
 /** A key by its verification method. @throws VerificationError */
 export const foundIn = (did: string, document: JsonObject, method: JsonObject, place: Location): Found => ({

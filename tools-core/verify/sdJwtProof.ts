@@ -1,10 +1,10 @@
-import { HASHES, isObject, type JsonObject, sameName, textOf, tryOr } from '../base/index.ts';
+import { HASHES, isObject, type JsonObject, sameName, TOLERANCE, textOf, tryOr } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
-import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
+import { algorithmOf, isMismatch, verifySignature, verifyToken } from './jws.ts';
 import { keyOfJwk } from './keys.ts';
-import { findKey, readKey } from './resolving.ts';
-import type { Source } from './tokenKey.ts';
+import { findKeys, readKey } from './resolving.ts';
+import { givenKeys, named, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
@@ -39,9 +39,6 @@ const NEEDS = { iat: 'date', aud: 'string', nonce: 'string', sd_hash: 'string' }
 const HEADER = 'key binding header';
 const PAYLOAD = 'key binding payload';
 
-/** Seconds that a clock may run ahead. */
-const TOLERANCE = 300;
-
 async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context: Context): Promise<void> {
   const { step, expected, now } = context;
   const { aud, nonce, sd_hash: hash, iat } = binding.payload;
@@ -52,7 +49,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   }
   const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
   if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
-  await verifyHolder(binding, holderOf(token.payload, context), step);
+  await verifyHolder(binding, await holderOf(token.payload, context), step);
   const digest = digestOf(bound, token.payload);
   if (hash !== digest) {
     const isCut = hash === digestOf(bound.replace(/~$/, ''), token.payload);
@@ -67,15 +64,15 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   checkPeriod(binding.payload, now);
   const age = Math.round(now.getTime() / 1000 - Number(iat));
   const made = `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`;
-  step(made, age < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
+  step(made, age * 1000 < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
 }
 
 /** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
-function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
+async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Source[]> {
   const { jwk, kid } = isObject(cnf) ? cnf : {};
   if (isObject(jwk)) {
     const place = 'payload/cnf/jwk';
-    return { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
+    return [{ key: readKey(() => keyOfJwk(jwk), place), jwk, name: 'the key of the holder in cnf', place }];
   }
   if (typeof kid !== 'string') {
     const why =
@@ -85,33 +82,35 @@ function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
     const detail = `${why}, so the key of the holder is unknown`;
     throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf', corrected);
   }
-  if (!kid.startsWith('did:'))
+  if (!kid.startsWith('did:')) {
+    const sources = await givenKeys(resolver.material, kid, undefined);
+    if (sources.length > 0) return sources;
     throw new MissingInput(`cnf identifies the holder's key only by the kid ${kid}. Add that key as a JWK.`, [
       { kind: 'key', id: kid },
     ]);
+  }
   const place = 'payload/cnf/kid';
-  const found = findKey(kid, place, resolver);
-  return { key: found.key, name: `${kid}, which cnf.kid names`, place, found };
+  return findKeys(kid, place, resolver).map((found) => named(found, `${kid}, which cnf.kid names`, place));
 }
 
 const shortJson = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-/** A key binding JWT may have dates beside iat, which every JWT has to follow (RFC 9901 section 7.3). */
+/** A key binding JWT can have `exp` and `nbf`, which count as in every JWT (RFC 9901 section 7.3). */
 function checkPeriod({ exp, nbf }: JsonObject, now: Date): void {
-  const time = now.getTime() / 1000;
-  const isOver = typeof exp === 'number' && time > exp + TOLERANCE;
-  if (!isOver && !(typeof nbf === 'number' && time < nbf - TOLERANCE)) return;
+  const time = now.getTime();
+  const isOver = typeof exp === 'number' && time > exp * 1000 + TOLERANCE;
+  if (!isOver && !(typeof nbf === 'number' && time < nbf * 1000 - TOLERANCE)) return;
   const [name, what, at] = isOver ? ['exp', 'past its end date', exp] : ['nbf', 'before its start date', Number(nbf)];
   const detail = `The key binding JWT is ${what}: ${name} is ${new Date(at * 1000).toISOString()}`;
   throw new VerificationError('key-binding', detail, `${PAYLOAD}/${name}`);
 }
 
 /** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */
-async function verifyHolder(binding: Token, source: Source, step: Context['step']): Promise<void> {
+async function verifyHolder(binding: Token, sources: Source[], step: Context['step']): Promise<void> {
   try {
-    await verifySignature(binding, algorithmOf(binding.header, HEADER), source, HEADER, step);
+    await verifySignature(binding, algorithmOf(binding.header, HEADER), sources, HEADER, step);
   } catch (error) {
-    if (!(error instanceof VerificationError) || !/^signature-(?:mismatch|foreign)$/.test(error.key)) throw error;
+    if (!(error instanceof VerificationError) || !isMismatch(error)) throw error;
     const detail = 'The signature of the key binding JWT does not match the key in cnf';
     throw new VerificationError('key-binding', detail, error.place);
   }

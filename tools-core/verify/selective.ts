@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOfText, fromBase64url, tryOr } from '../base/index.ts';
 import { readCbor } from '../decode/index.ts';
 import { rdfc } from './canonical.ts';
+import type { Unproven } from './suites.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
-import type { Unproven } from './unproven.ts';
 
 // What both suites for selective disclosure share (VC Data Integrity ECDSA Cryptosuites 1.0 section 3.5).
 

@@ -34,7 +34,7 @@ export const UNREAD_CURVES: Record<string, string[]> = { EdDSA: ['Ed448'] };
 const curveOf = (kind: string) => ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
 
 /** An ECDSA signature in DER (RFC 3279 section 2.2.3) as both numbers at a fixed length; undefined for anything else. */
-export function rawSignature(der: Uint8Array, kind: string): Uint8Array | undefined {
+function rawSignature(der: Uint8Array, kind: string): Uint8Array | undefined {
   const length = ownEntry(COORDINATES, kind);
   const numbers = length === undefined ? undefined : tryOr(() => derSequence(der));
   if (length === undefined || numbers?.length !== 2 || numbers.some(({ tag }) => tag !== 0x02)) return undefined;
@@ -86,6 +86,13 @@ export async function isSigned(
   } catch {
     return false;
   }
+}
+
+/** Whether an ECDSA signature in DER is valid for a hash. */
+export function isHashSigned(hash: Uint8Array, { kind, bytes }: PublicKey, der: Uint8Array): boolean {
+  const signature = rawSignature(der, kind);
+  if (!signature || !bytes) return false;
+  return tryOr(() => curveOf(kind)?.verify(signature, hash, bytes, { lowS: false, prehash: false })) ?? false;
 }
 
 /** RSA is checked by the browser or by Node (Web Cryptography). */

@@ -53,6 +53,16 @@ export function tokenStatusAt(
 export const statusName = (status: number): string =>
   ['VALID', 'INVALID', 'SUSPENDED'][status] ?? `application-specific status ${status}`;
 
+/**
+ * The warning about a status list token that is older than its `ttl`, in seconds. That counts from when a copy was fetched
+ * (Token Status List section 8.3), which only its reader knows; it was not before the token was issued.
+ */
+export function staleWarning({ iat, ttl }: JsonObject, now: Date): string | undefined {
+  if (typeof iat !== 'number' || typeof ttl !== 'number' || now.getTime() <= (iat + ttl) * 1000) return undefined;
+  const issued = new Date(iat * 1000).toISOString();
+  return `The list was issued at ${issued}, and a copy can be cached for ${ttl} seconds. Unless you just fetched it, fetch it again.`;
+}
+
 const NAMED = 20;
 
 /** What a list of the W3C contains, as a sentence. @throws InputError */

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf } from '../base/index.ts';
-import type { Decoded, Location } from '../decode/index.ts';
+import { isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import { type Decoded, type Location, viewOf } from '../decode/index.ts';
 import { VerificationError } from './types.ts';
 
 /** A status entry of a credential; one of a Token Status List has no type. */
@@ -25,18 +25,29 @@ function entriesOf({ document, token, sdJwt }: Decoded): StatusEntry[] {
 
 /** `status_list` of a mobile security object or of a token (Token Status List section 6). */
 function tokenEntries({ mdoc, sdJwt, token }: Decoded): StatusEntry[] {
-  const found: StatusEntry[] = [];
-  for (const { status } of mdoc?.documents ?? []) {
-    const list = status instanceof Map ? status.get('status_list') : undefined;
-    if (!(list instanceof Map)) continue;
-    const entry = { uri: String(list.get('uri')), idx: list.get('idx') as number };
-    found.push({ entry, place: 'mobile security object/status/status_list', isToken: true });
-  }
+  const found = (mdoc?.documents ?? []).flatMap(({ status }): StatusEntry[] => {
+    const entry = entryOfMdoc(status);
+    return entry ? [{ entry, place: 'mobile security object/status/status_list', isToken: true }] : [];
+  });
   const status = (sdJwt?.claims ?? token?.payload)?.status;
   const entry = isObject(status) ? status.status_list : undefined;
   const part = sdJwt && sdJwt.token.payload.status === undefined ? 'claims' : 'payload';
   if (isObject(entry)) found.push({ entry, place: `${part}/status/status_list`, isToken: true });
   return found;
+}
+
+function entryOfMdoc(status: unknown): JsonObject | undefined {
+  const list = status instanceof Map ? status.get('status_list') : undefined;
+  return list instanceof Map ? { uri: list.get('uri'), idx: list.get('idx') } : undefined;
+}
+
+/** A status of a credential that names no list, such as an identifier list; undefined if there is none. */
+export function unreadStatus({ document, mdoc, level }: Decoded, entries: readonly StatusEntry[]): Json | undefined {
+  const other = mdoc?.documents.find(({ status }) => status !== undefined && !entryOfMdoc(status));
+  if (other) return viewOf(other.status);
+  const named = document?.status ?? document?.credentialStatus;
+  const isRead = isObject(named) ? entries.length > 0 : listOf(named).every(isObject);
+  return isRead || level === 'other' ? undefined : named;
 }
 
 /** An entry that is malformed in itself needs no list. */

@@ -3,7 +3,7 @@ import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
-import { checkIndex, type StatusEntry, statusEntriesIn } from './statusEntries.ts';
+import { checkIndex, type StatusEntry, statusEntriesIn, unreadStatus } from './statusEntries.ts';
 import {
   type Check,
   type Fault,
@@ -18,8 +18,8 @@ export interface StatusContext {
   path: string[];
   settings: Pick<Settings, 'configuration' | 'catalog'>;
   lists: Map<string, Decoded>;
-  /** Verifies the proof of a list and its time. @throws VerificationError, MissingInput */
-  verifyList: (list: Decoded) => Promise<void>;
+  /** Verifies the proof of a list and its time, and returns its warnings. @throws VerificationError, MissingInput */
+  verifyList: (list: Decoded) => Promise<string[]>;
 }
 
 const LISTS: Record<string, { setting: string; list: string }> = {
@@ -59,10 +59,9 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
     const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
     steps.push({ text, state: 'note' });
   }
-  const named = decoded.document?.status ?? decoded.document?.credentialStatus;
-  const isRead = isObject(named) ? entries.length > 0 : listOf(named).every(isObject);
-  if (named !== undefined && !isRead && decoded.level !== 'other') {
-    const text = `Its status is ${JSON.stringify(named).slice(0, 60)}, which names no list that is read here.`;
+  const unread = unreadStatus(decoded, entries);
+  if (unread !== undefined) {
+    const text = `Its status is ${JSON.stringify(unread).slice(0, 60)}, which names no list that is read here.`;
     return notChecked(frame, steps, new MissingInput(text));
   }
   if (entries.length === 0) {
@@ -82,7 +81,7 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
 
 const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];
 
-/** Checks an entry. A good one adds a step, and gives no separate check. */
+/** Checks an entry. Without a problem, it only adds a step. */
 async function checkEntry(
   { entry, place, isToken }: StatusEntry,
   frame: Frame,
@@ -99,12 +98,14 @@ async function checkEntry(
   }
   try {
     checkIndex(entry, place, isToken);
-    const list = await listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
+    const { list, warnings } = await listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
+    for (const text of warnings) steps.push({ text, state: 'warning', place });
     const { text, found } = known
       ? readBit(entry, place, list, known, configuration)
       : readTokenStatus(entry, place, list);
     steps.push({ text, state: found ? 'note' : 'passed', place });
-    return found && configured(frame, steps, found.outcome, found.fault);
+    if (found) return configured(frame, steps, found.outcome, found.fault);
+    return warnings.length > 0 ? passed(frame, steps) : undefined;
   } catch (error) {
     if (error instanceof MissingInput) return notChecked(frame, steps, error, place);
     if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
@@ -113,12 +114,8 @@ async function checkEntry(
   }
 }
 
-async function listFor(
-  name: string,
-  entry: JsonObject,
-  place: Location,
-  { lists, verifyList }: StatusContext,
-): Promise<Decoded> {
+/** The list of an entry, verified, with its warnings. */
+async function listFor(name: string, entry: JsonObject, place: Location, { lists, verifyList }: StatusContext) {
   const address = entry[name];
   if (typeof address !== 'string')
     throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
@@ -132,14 +129,13 @@ async function listFor(
     ]);
   }
   try {
-    await verifyList(list);
+    return { list, warnings: await verifyList(list) };
   } catch (error) {
     if (error instanceof MissingInput)
       throw new MissingInput(`The status list ${address} cannot be verified: ${error.message}`, error.needs);
     if (!(error instanceof VerificationError)) throw error;
     throw new VerificationError('list', `The list ${address} does not verify: ${error.message}`, place);
   }
-  return list;
 }
 
 interface Reading {
@@ -206,7 +202,7 @@ function readTokenStatus({ uri, idx }: JsonObject, place: Location, { document }
   return { text, found: { fault: fault('token-status', detail, cause, place), outcome: 'error' } };
 }
 
-/** The cause of a list that cannot be used, as the page of the policy has it. */
+/** The cause of a list that can't be used, as the page of the policy words it. */
 function causeOf(detail: string): string {
   if (/fewer than/.test(detail)) return 'A bitstring is shorter than 131072 entries';
   if (/out of range|whole number/.test(detail)) return '`statusListIndex` is out of range';

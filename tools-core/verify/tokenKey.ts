@@ -1,85 +1,103 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, objectsAt, textOf, tryOr } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, objectsOfToken, type Token } from '../decode/index.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
-import type { GivenKey, Material } from './material.ts';
-import { documentOf, type Found, findKey, foundIn, methodsOf, plainDidUrl, readKey } from './resolving.ts';
+import type { Material } from './material.ts';
+import { documentOf, type Found, findKeys, foundIn, methodsOf, plainDidUrl, readKey } from './resolving.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** A key for a token, with what is known of whose it is. */
 export interface Source {
   key: PublicKey;
+  /** The key as its owner published it, if it's a JWK: its members can limit what it's for. */
+  jwk?: JsonObject | undefined;
   name: string;
+  /** Whether `name` is the id that the header has for it. */
+  isNamed?: boolean;
   place: Location;
   found?: Found;
   /** Certificates of `x5c`: the first is that of the key. */
   chain?: CertificateData[];
   /** The token itself contains the key, so it shows nothing about whose it is. */
   isOwn?: boolean;
-  /** Nothing shows that this key is meant, so a signature by another one is no error. */
+  /** Nothing shows that this key is meant, so a signature by a different key is no error. */
   isGuess?: boolean;
-  /** What is wrong in how the header names the key: reported once the signature was checked. */
+  /** What is wrong with the `kid` in the header, reported after the signature was checked. */
   slip?: VerificationError;
 }
 
 const KID = 'header/kid';
 
-/** The key that a header leads to: by certificate, by DID URL, in the token itself, or one that was pasted. */
-export async function keyFor(decoded: Decoded, issuer: string | undefined, context: Context): Promise<Source> {
+/** The keys that a header may mean: by certificate, by DID URL, in the token itself, or pasted beside it. */
+export async function keysFor(decoded: Decoded, issuer: string | undefined, context: Context): Promise<Source[]> {
   const { header, payload } = decoded.token as Token;
   const { x5c, kid, jwk } = header;
-  if (x5c !== undefined) return keyOfChain(x5c);
+  if (x5c !== undefined) return [await keyOfChain(x5c)];
   const url = plainDidUrl(textOf(kid));
-  if (url.startsWith('did:')) return keyOfUrl(url, String(kid), context);
+  if (url.startsWith('did:')) return keysOfUrl(url, String(kid), context);
   const kind = decoded.tokenKind;
-  if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
-  if (kind?.key === 'jwks' && payload.iss === payload.sub) return keyOfJwks(payload, kid);
-  if (issuer?.startsWith('did:')) return keyOfIssuer(issuer, kid, context);
+  if (kind?.key === 'jwk' && isObject(jwk)) return [ownKey(jwk, 'header/jwk', 'the jwk in the header')];
+  if (kind?.key === 'jwks' && payload.iss === payload.sub) return keysOfJwks(payload, kid);
+  if (issuer?.startsWith('did:')) return keysOfIssuer(issuer, kid, context);
   const { material } = context.resolver;
-  const source = attestedKey(payload, header) ?? (await givenKey(material, kid, issuer));
-  if (source) return source;
-  if (isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
+  const attested = attestedKey(payload, header);
+  const sources = attested ? [attested] : await givenKeys(material, kid, issuer);
+  if (sources.length > 0) return sources;
+  if (isObject(jwk)) return [ownKey(jwk, 'header/jwk', 'the jwk in the header')];
   throw missingKey(decoded, issuer, material);
 }
 
-/** The key that a DID URL names; of a bare DID, its first key. */
-function keyOfUrl(url: string, kid: string, { resolver }: Context): Source {
+/** The keys that a DID URL names; of a bare DID, its first key. */
+function keysOfUrl(url: string, kid: string, { resolver }: Context): Source[] {
   const methods = url.includes('#') ? [] : methodsOf(documentOf(url, KID, resolver));
   const [method] = methods;
   const id = textOf(method?.id);
   if (!method || id === '') {
     const detail = 'kid has a space, a capital or a percent-encoded character where a DID has none';
     const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(url)}`);
-    return { ...named(findKey(url, KID, resolver), url), ...(kid === url ? {} : { slip }) };
+    return findKeys(url, KID, resolver).map((found) => ({ ...named(found, url), ...(kid === url ? {} : { slip }) }));
   }
   const whole = id.startsWith('#') ? url + id : id;
   const more = methods.length > 1 ? `, which has ${methods.length} keys` : '';
   const detail = `kid is the DID alone${more}. It has to name a key of it`;
   const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(whole)}`);
-  return { ...named(foundIn(url, documentOf(url, KID, resolver), method, KID), whole), slip };
+  return [{ ...named(foundIn(url, documentOf(url, KID, resolver), method, KID), whole), slip }];
 }
 
-function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Source {
+function keysOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Source[] {
   const methods = methodsOf(documentOf(issuer, 'payload/iss', resolver));
   const fragment = typeof kid === 'string' ? (kid.startsWith('#') ? kid : `#${kid}`) : undefined;
   if (fragment === undefined && methods.length !== 1)
     throw new VerificationError('no-key', `The header has no kid, and ${issuer} has several keys`, KID);
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
-  return named(findKey(url, KID, resolver), url);
+  return findKeys(url, KID, resolver).map((found) => named(found, url));
 }
 
-const named = (found: Found, name: string): Source => ({ key: found.key, name, place: KID, found });
+/** A key of a DID document. */
+export function named(found: Found, name: string, place: Location = KID): Source {
+  const { publicKeyJwk: jwk } = found.method;
+  return { key: found.key, jwk: isObject(jwk) ? jwk : undefined, name, isNamed: true, place, found };
+}
 
 function ownKey(jwk: JsonObject, place: Location, name: string): Source {
-  return { key: readKey(() => keyOfJwk(jwk), place), name, place, isOwn: true };
+  return { key: readKey(() => keyOfJwk(jwk), place), jwk, name, place, isOwn: true };
 }
 
-/** The key of an entity statement that an entity makes about itself (OpenID Federation 1.0 section 3.1). */
-function keyOfJwks({ jwks }: JsonObject, kid: Json | undefined): Source {
-  const keys = isObject(jwks) ? objectsOf(jwks.keys) : [];
-  const at = keys.findIndex((key) => kid === undefined || key.kid === kid);
+/** The sources that can be read. @throws VerificationError of the first one if none can */
+function readable<One>(all: readonly One[], read: (one: One) => Source): Source[] {
+  const sources = all.flatMap((one) => tryOr(() => read(one)) ?? []);
+  return sources.length > 0 ? sources : all.slice(0, 1).map(read);
+}
+
+/** The keys of an entity statement that an entity makes about itself (OpenID Federation 1.0 section 3.1). */
+function keysOfJwks({ jwks }: JsonObject, kid: Json | undefined): Source[] {
+  const keys = isObject(jwks) ? objectsAt(jwks.keys) : [];
+  const meant = keys.filter(([, key]) => kid === undefined || key.kid === kid);
   const detail = keys.length === 0 ? 'jwks contains no key' : `jwks has no key with the kid ${JSON.stringify(kid)}`;
-  if (!keys[at]) throw new VerificationError('key-missing', detail, 'payload/jwks');
-  return ownKey(keys[at], `payload/jwks/keys/${at}`, 'the key in its own jwks');
+  if (meant.length === 0) throw new VerificationError('key-missing', detail, 'payload/jwks');
+  return readable(meant, ([at, key]) => ({
+    ...ownKey(key, `payload/jwks/keys/${at}`, 'the key in its own jwks'),
+    isNamed: kid !== undefined,
+  }));
 }
 
 /** The key of a client that an attestation in the header names (OpenID4VP 1.0 section 5.9.3). */
@@ -95,27 +113,24 @@ function attestedKey({ client_id: client }: JsonObject, { jwt }: JsonObject): So
   return ownKey(cnf.jwk, 'header/jwt', 'the key in the verifier attestation');
 }
 
-/** A key that was pasted: one with the same kid, of the issuer's metadata, or of a certificate. */
-async function givenKey(
-  material: Material,
-  kid: Json | undefined,
-  issuer: string | undefined,
-): Promise<Source | undefined> {
-  const fits = ({ jwk, issuer: owner }: GivenKey) =>
-    jwk !== undefined &&
-    (kid === undefined || jwk.kid === undefined || jwk.kid === kid) &&
-    (owner === undefined || issuer === undefined || owner === issuer);
+/** Keys that were pasted: those with the same kid, then those without one, and then those of certificates. */
+export async function givenKeys({ keys, usedKeys }: Material, kid: Json | undefined, issuer: string | undefined) {
+  const own = keys.filter(({ jwk, issuer: owner }) => jwk && (!owner || !issuer || owner === issuer));
+  const exact = own.filter(({ jwk }) => kid === undefined || jwk?.kid === kid);
+  const jwks = exact.length > 0 ? exact : own.filter(({ jwk }) => jwk?.kid === undefined);
   const isNamed = kid !== undefined || issuer !== undefined;
-  const key = material.keys.find(fits) ?? material.keys.find(({ der }) => isNamed && der !== undefined);
-  if (!key) return undefined;
-  material.usedKeys.add(key);
-  const { jwk, der } = key;
-  if (jwk)
-    return { key: readKey(() => keyOfJwk(jwk), KID), name: String(jwk.kid ?? 'the key that you gave'), place: KID };
+  const given = jwks.length > 0 ? jwks : keys.filter(({ der }) => isNamed && der);
+  for (const one of given) usedKeys.add(one);
   const { readCertificate } = await import('../decode/certificate.ts');
-  const certificate = readCertificate(der as Uint8Array);
-  const name = `the key of the certificate that you gave, ${certificate.subject}`;
-  return { key: readKey(() => keyOfCertificate(certificate), KID), name, place: KID, isGuess: true };
+  return readable(given, ({ jwk, der }): Source => {
+    if (jwk) {
+      const name = String(jwk.kid ?? 'the key that you gave');
+      return { key: readKey(() => keyOfJwk(jwk), KID), jwk, name, isNamed: jwk.kid !== undefined, place: KID };
+    }
+    const certificate = readCertificate(der as Uint8Array);
+    const name = `the key of the certificate that you gave, ${certificate.subject}`;
+    return { key: readKey(() => keyOfCertificate(certificate), KID), name, place: KID, isGuess: true };
+  });
 }
 
 function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, { keys }: Material): Error {

@@ -16,8 +16,8 @@ export interface Transcript {
 const hash = (values: unknown[]): Uint8Array => sha256(encode(values));
 
 /**
- * Every session transcript that can be made of what is known of the request: OpenID4VP 1.0 appendix B.2.6, its drafts,
- * and ISO/IEC 18013-7 annexes B and C. One that was given is the only one.
+ * Every session transcript that follows from what is known about the request: OpenID4VP 1.0 appendix B.2.6, its drafts,
+ * and ISO/IEC 18013-7 annexes B and C. If there is one in `expected`, it's the only one.
  *
  * @param keys that an encrypted response may be for
  */
@@ -26,7 +26,7 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): 
   const { mdocGeneratedNonce, encryptionInfo } = expected;
   const hasMode = (mode: RegExp) => responseMode === undefined || mode.test(responseMode);
   if (sessionTranscript) return [givenTranscript(sessionTranscript)];
-  // A response that is not encrypted has null in place of the thumbprint.
+  // A response that isn't encrypted has null instead of the thumbprint.
   const thumbprints = [...(hasMode(/^(?!.*jwt)/) ? [null] : []), ...(hasMode(/jwt/) ? keys.map(thumbprintOf) : [])];
   const isRedirect = hasMode(/^(?!dc_api)/);
   const isDcApi = hasMode(/^dc_api/);
@@ -75,7 +75,7 @@ export function transcriptText({ name, value, hashed }: Transcript, result: stri
   return [`# ${name}: ${result}`, ...inputs, ...shown('SessionTranscript', value)].join('\n');
 }
 
-/** What to give so that more transcripts can be tried. */
+/** What has to be added before more transcripts can be tried. */
 export function missingFor(
   { audience, nonce, responseUri, origin, mdocGeneratedNonce }: Expected,
   hasKey: boolean,

@@ -1,5 +1,6 @@
 import {
   bytesOfBase64,
+  HASHES,
   isObject,
   type JsonObject,
   listOf,
@@ -21,7 +22,7 @@ import {
 import { keyOfCertificate } from './keys.ts';
 import { isSign1By } from './mdocProof.ts';
 import { readKey } from './resolving.ts';
-import { isSigned, rawSignature } from './signature.ts';
+import { ALGORITHMS, isHashSigned, isSigned } from './signature.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
 export interface Anchor {
@@ -32,7 +33,7 @@ export interface Anchor {
 
 export interface Anchors {
   anchors: Anchor[];
-  /** Sources whose roots only a network gives, in words. */
+  /** Sources whose roots have to be fetched, in words. */
   absent: string[];
   /** Whether the anchors are those of a list in the configuration. */
   isConfigured: boolean;
@@ -44,7 +45,7 @@ export const isListed = (configuration: JsonObject): boolean => Array.isArray(va
 
 /**
  * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
- * given beside the credential.
+ * in the material.
  *
  * @param given certificates as DER
  * @throws VerificationError for a source that cannot be loaded
@@ -149,16 +150,22 @@ async function isTrusted(sign1: CoseSign1, trusted: CertificateData[]): Promise<
   return false;
 }
 
-/** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */
-const SIGNATURES: Record<string, { alg: string; kind?: string }> = {
-  '1.2.840.10045.4.3.2': { alg: 'ES256', kind: 'P-256' },
-  '1.2.840.10045.4.3.3': { alg: 'ES384', kind: 'P-384' },
-  '1.2.840.10045.4.3.4': { alg: 'ES512', kind: 'P-521' },
-  '1.3.101.112': { alg: 'EdDSA' },
-  '1.2.840.113549.1.1.11': { alg: 'RS256' },
+/** Hashes of ECDSA signatures of certificates (RFC 5758), for keys on any curve. */
+const ECDSA: Record<string, string> = {
+  '1.2.840.10045.4.3.2': 'sha-256',
+  '1.2.840.10045.4.3.3': 'sha-384',
+  '1.2.840.10045.4.3.4': 'sha-512',
 };
 
-/** Whether a certificate is another one itself, or names it as its issuer and was signed by its key. */
+/** Other signature algorithms of certificates (RFC 8410, RFC 4055), as those of JOSE that verify the same. */
+const OTHERS: Record<string, string> = {
+  '1.3.101.112': 'EdDSA',
+  '1.2.840.113549.1.1.11': 'RS256',
+  '1.2.840.113549.1.1.12': 'RS384',
+  '1.2.840.113549.1.1.13': 'RS512',
+};
+
+/** Whether two certificates are the same, or the second one issued the first and signed it. */
 export async function isIssuedBy(certificate: CertificateData, above: CertificateData): Promise<boolean> {
   if (sameBytes(certificate.signed, above.signed)) return true;
   return certificate.issuer === above.subject && isSignedBy(certificate, above);
@@ -167,13 +174,10 @@ export async function isIssuedBy(certificate: CertificateData, above: Certificat
 /** Whether the key of one certificate signed another. @throws MissingInput for an algorithm that is not known */
 export async function isSignedBy(certificate: CertificateData, above: CertificateData): Promise<boolean> {
   const { signatureAlgorithm: name, signature, signed, subject } = certificate;
-  const algorithm = SIGNATURES[name];
-  if (!algorithm) throw new MissingInput(`The signature algorithm ${name} of ${subject} is not checked here.`);
+  const [hash, alg] = [HASHES[ECDSA[name] ?? ''], OTHERS[name]];
+  if (!hash && !alg) throw new MissingInput(`The signature algorithm ${name} of ${subject} is not checked here.`);
   const key = tryOr(() => keyOfCertificate(above));
   if (!key) return false;
-  const { alg, kind } = algorithm;
-  if (kind && kind !== key.kind)
-    throw new MissingInput(`A signature of ${name} by a key for ${key.kind} is not checked here.`);
-  const bytes = kind ? rawSignature(signature, kind) : signature;
-  return bytes !== undefined && isSigned(alg, key, signed, bytes);
+  if (hash) return isHashSigned(hash(signed), key, signature);
+  return ALGORITHMS[alg as string]?.kind === key.kind && isSigned(alg as string, key, signed, signature);
 }

@@ -5,7 +5,7 @@ import type { Canonicalizing } from './canonical.ts';
 import type { Catalog } from './causes.ts';
 import type { Resolver } from './resolving.ts';
 
-/** How a step or a check came out. `note` changes no outcome; `not-checked` lacks something, which the text names. */
+/** The state of a step or a check. `note` changes no outcome. With `not-checked`, the text says which input is missing. */
 export type State = 'passed' | 'note' | 'warning' | 'failed' | 'not-checked' | 'skipped';
 
 export type PolicyName =
@@ -17,7 +17,7 @@ export type PolicyName =
   | 'credentialSchema'
   | 'trustedIssuer';
 
-/** What a check lacks, which its reader can give. */
+/** Input that a check lacks, and that the reader can add. */
 export interface Need {
   kind: 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
   id: string;
@@ -59,13 +59,13 @@ export interface PolicyResult {
   error?: JsonObject;
 }
 
-/** One policy with its steps and, if it was made, the result that the service gives. */
+/** One policy with its steps and, if it ran, the result that the service returns. */
 export interface Check {
   policy: PolicyName;
   service: 'verifier' | 'validator';
   path: string[];
   state: State;
-  /** Whether no service makes this check, so that no response depends on it. */
+  /** Whether no service runs this check, so no response depends on it. */
   isInformal?: boolean;
   steps: Step[];
   fault?: Fault;
@@ -81,7 +81,7 @@ export interface Expected {
   nonce?: string;
   /** Where the response of OpenID4VP goes, to which a device binds. */
   responseUri?: string;
-  /** Session transcript of an mdoc as bytes of CBOR, in place of audience, nonce and response URI. */
+  /** Session transcript of an mdoc as bytes of CBOR, instead of audience, nonce and response URI. */
   sessionTranscript?: Uint8Array;
   /** `response_mode` of the request, such as `direct_post`: with it, only its session transcript counts. */
   responseMode?: string;
@@ -100,13 +100,13 @@ export interface Settings {
   resolver?: JsonObject | undefined;
   now: Date;
   expected?: Expected;
-  /** Texts beside the input: DID documents, status lists, certificates, schemas, keys. */
+  /** Supporting documents as text: DID documents, status lists, certificates, schemas, keys. */
   material?: readonly string[];
   /** Texts and addresses of the errors that results contain. */
   catalog: Catalog;
 }
 
-/** A text beside the input that nothing used. */
+/** A supporting document that nothing used. */
 export interface Unused {
   name: string;
   reason: string;
@@ -119,7 +119,7 @@ export interface Inspection {
   notes: Step[];
   /** The body that the verifier responds with, without the entries of checks that were not made here. */
   body: { data: PolicyResult[] };
-  /** What was pasted beside the input and not used, with the reason. */
+  /** Supporting documents that weren't used, with the reason. */
   unused: Unused[];
   /** Session transcripts that were compared with an mdoc, with their bytes. */
   transcripts: string[];
@@ -145,7 +145,7 @@ export class VerificationError extends Error {
   }
 }
 
-/** Stops a check that lacks something: without it, nobody can say here how it comes out. */
+/** Ends a check without a result, because it needs more input. */
 export class MissingInput extends Error {
   readonly needs: Need[];
   constructor(reason: string, needs: Need[] = []) {

@@ -12,8 +12,8 @@ import {
 import type { Location } from '../decode/index.ts';
 import { jcs, rdfc } from './canonical.ts';
 import { isSigned, mismatch, wrongLength } from './signature.ts';
+import type { PreparedProof, Unproven } from './suites.ts';
 import { type Context, VerificationError } from './types.ts';
-import type { PreparedProof, Unproven } from './unproven.ts';
 
 /**
  * Reads a proof with one signature over the whole document, and hashes what it signs (VC Data Integrity EdDSA and ECDSA

@@ -40,7 +40,7 @@ export async function statusTokenExamples(): Promise<Example[]> {
     {
       iss: issuer,
       sub: LIST,
-      iat: story.seconds(times.signed),
+      iat: story.seconds(times.listed),
       exp: story.seconds(times.validUntil),
       ttl: 43_200,
       status_list: statusList(),

@@ -61,6 +61,8 @@ export const times = {
   validUntil: '2027-12-31T23:59:59Z',
   /** End of the credential that has expired. */
   expired: '2026-03-31T23:59:59Z',
+  /** A status list token of the day, whose copies can be cached until the evening. */
+  listed: '2026-06-01T06:00:00Z',
   /** The relying party asks, and the holder answers a little later. */
   requested: '2026-06-01T09:29:30Z',
   presented: '2026-06-01T09:30:00Z',

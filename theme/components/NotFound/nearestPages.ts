@@ -1,5 +1,5 @@
+import { editDistance } from '../../../tools-core/base/editDistance.ts';
 import { decodeSafely } from '../../shared/decode.ts';
-import { editDistance } from '../../shared/editDistance.ts';
 
 /** A page as the list of all pages names it. */
 export interface KnownPage {

@@ -3,7 +3,7 @@ import { authorizerSamples, gatewaySamples, resolverSamples, validatorSamples } 
 import type { Samples } from './sample.ts';
 import { verifierSamples } from './verifier.ts';
 
-/** Sample requests by service: those whose fate follows from the configuration alone. */
+/** Sample requests by service: those that depend on the configuration alone. */
 export const SAMPLES: Record<string, Samples> = {
   authorizer: { ...authorizerSamples, ...corsSamples },
   gateway: { ...gatewaySamples, ...corsSamples },

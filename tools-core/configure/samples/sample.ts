@@ -1,6 +1,6 @@
 import { type JsonObject, type PublishedCause, valueAt } from '../../base/index.ts';
 
-/** What becomes of a request under a configuration. */
+/** The result of a request under a configuration. */
 export interface SampleResult {
   outcome: 'pass' | 'warn' | 'fail';
   /** Why, in one sentence. */
@@ -11,7 +11,7 @@ export interface SampleResult {
   error?: PublishedCause;
 }
 
-/** Decides on a request whose fate follows from the configuration alone. */
+/** Decides on a request that depends on the configuration alone. */
 export type SampleCheck = (configuration: JsonObject) => SampleResult;
 
 /** Requests by name, in a few words. */

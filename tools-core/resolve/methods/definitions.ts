@@ -8,13 +8,13 @@ export interface MethodDefinition {
   keepsVersions?: true;
   /** Whether paths of DID URLs lead to files. */
   hasPaths?: true;
-  /** Member of the block that lists networks, and how to find the network of an ID; undefined where the ID names none. */
+  /** Member of the block that lists networks, and how to find the network of an ID; undefined if the ID contains none. */
   networks?: { member: string; of: (id: string) => string | undefined };
 }
 
 const firstPart = (id: string) => id.split(':')[0];
 
-/** Chain IDs of EIP-155 in hexadecimal, and the names that the configuration gives these networks. */
+/** Chain IDs of EIP-155 in hexadecimal, and the names of these networks in the configuration. */
 const ETHEREUM: Record<string, string> = {
   '0x1': 'mainnet',
   '0xaa36a7': 'sepolia',
@@ -22,7 +22,7 @@ const ETHEREUM: Record<string, string> = {
   '0x64': 'gnosis',
 };
 
-/** A did:ethr names its network by name or by chain ID in hexadecimal, and none is the main network. */
+/** A did:ethr contains the name of its network or its chain ID in hexadecimal. Without one, it's on the main network. */
 function ethrNetwork(id: string): string {
   const [network, address] = id.split(':');
   return address === undefined ? 'mainnet' : (ownEntry(ETHEREUM, network.toLowerCase()) ?? network);
@@ -53,9 +53,9 @@ export const METHODS: Record<string, MethodDefinition> = {
 };
 
 /**
- * What is known of a method: by this engine, or else by a configuration of a resolver, which has a block of its name.
+ * The definition of a method: of this package, or otherwise of the configuration of a resolver that has a block for it.
  * @param name method name of a DID (DID Core section 3.1)
- * @returns undefined for a method that neither knows
+ * @returns undefined for a method that is in neither
  */
 export function methodOf(name: string, { methods }: JsonObject): MethodDefinition | undefined {
   const isSwitched = isObject(methods) && isObject(ownEntry(methods, name));

@@ -14,7 +14,7 @@ import { DID_CONTEXT, JWS_CONTEXT } from '../contexts.ts';
 const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };
 
 /**
- * The document of a did:jwk, made of the DID alone (did:jwk method, sections "Create" and "Read").
+ * The document of a did:jwk, derived from the DID alone (did:jwk method, sections "Create" and "Read").
  * @param id What follows `did:jwk:`: a JWK in base64url.
  * @throws Error with the reason why the value is no public key.
  */

@@ -34,7 +34,7 @@ interface DerivedKey {
 }
 
 /**
- * The document of a did:key, made of the DID alone (did:key method v0.7). A fragment of each key is its own multibase
+ * The document of a did:key, derived from the DID alone (did:key method v0.7). A fragment of each key is its own multibase
  * value.
  * @param id What follows `did:key:`: a public key in multibase and multicodec.
  * @throws Error with the reason why the value is no public key.

@@ -16,7 +16,7 @@ import { DID_CONTEXT, MULTIKEY_CONTEXT } from '../contexts.ts';
 import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
 
 /**
- * The document of a did:peer of the kinds 0, 2 and 4, made of the DID alone (Peer DID method, section "Generation
+ * The document of a did:peer of the kinds 0, 2 and 4, derived from the DID alone (Peer DID method, section "Generation
  * Method").
  * @param id What follows `did:peer:`.
  * @throws Error for another kind, and for a value that does not follow the rules of its kind.

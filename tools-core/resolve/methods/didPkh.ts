@@ -11,7 +11,7 @@ interface Account {
   type: string;
   term: string;
   fragment: string;
-  /** Type of a second method beside the first, which some chains have. */
+  /** Type of the second verification method, which some chains have. */
   second?: string;
   jwk?: JsonObject;
 }
@@ -44,7 +44,7 @@ function solanaKey(address: string): Uint8Array {
 }
 
 /**
- * The document of a did:pkh, made of the DID alone (did:pkh method, section "Read").
+ * The document of a did:pkh, derived from the DID alone (did:pkh method, section "Read").
  * @param id What follows `did:pkh:`: an account by CAIP-10, which is namespace, chain and address.
  * @throws Error for an account that is not whole, or a namespace that the method has no rule for.
  */

@@ -6,19 +6,19 @@ import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
 import { didPeerDocument } from './didPeer.ts';
 import { didPkhDocument } from './didPkh.ts';
 
-/** What a reader has to give, since no document follows from the DID. */
+/** What a reader has to add, because the document can't be derived from the DID. */
 export interface Needs {
   /** `log` for a did:webvh, and a DID document otherwise. */
   kind: 'document' | 'log';
   /** Where it is published; undefined where only a ledger or a node has it. */
   address?: string;
-  /** Where the proofs of witnesses are published, beside a log. */
+  /** Where the proofs of the witnesses of a log are published. */
   witnesses?: string;
   /** What to know before looking it up there, such as a usual slip in the DID. */
   hint?: string;
 }
 
-/** Methods whose document follows from the DID alone. */
+/** Methods whose document is derived from the DID alone. */
 const MAKERS: Record<string, (did: string, id: string, options: DidKeyOptions) => JsonObject> = {
   key: didKeyDocument,
   jwk: didJwkDocument,
@@ -29,7 +29,7 @@ const MAKERS: Record<string, (did: string, id: string, options: DidKeyOptions) =
 type Did = Pick<DidUrl, 'did' | 'method' | 'id'>;
 
 /**
- * The document of a DID that follows from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
+ * The document of a DID that can be derived from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
  * @returns The document; undefined for a method whose documents are published elsewhere.
  * @throws Error with what is wrong in what follows the method.
  */

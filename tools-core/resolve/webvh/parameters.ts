@@ -4,7 +4,7 @@ import { EntryProblem, type Parameters, type Witness } from './report.ts';
 /** The one version of the method whose algorithms this tool knows. */
 const METHOD = 'did:webvh:1.0';
 
-/** Values in force where no entry sets them. */
+/** Values of parameters that no entry sets. */
 export const DEFAULTS: Parameters = {
   scid: '',
   updateKeys: [],
@@ -47,7 +47,7 @@ const READERS: { [Name in keyof Parameters]: (value: Json, name: string) => Para
 const NAMES = Object.keys(READERS) as (keyof Parameters)[];
 
 /**
- * Parameters in force after an entry: those it sets over those before (did:webvh v1.0, section "did:webvh DID Method
+ * Parameters that apply after an entry: those that it sets, and otherwise those before it (did:webvh v1.0, section "did:webvh DID Method
  * Parameters"). `null` counts as the default, as that section asks resolvers to be lenient about.
  * @param before Parameters of the entry before; undefined for the first entry.
  * @throws EntryProblem for a value that the section does not allow.

@@ -16,7 +16,7 @@ const MEMBERS = ['versionId', 'versionTime', 'parameters', 'state', 'proof'];
 
 /**
  * Reads a `did.jsonl`: one JSON object a line (did:webvh v1.0, section "The DID Log File").
- * @throws DidProblem that names the line.
+ * @throws DidProblem with the number of the line.
  */
 export function readLog(text: string): Entry[] {
   const invalid = (detail: string) => new DidProblem('INVALID_DID', detail);

@@ -35,12 +35,12 @@ export interface EntryReport {
   checks: LogCheck[];
   /** Whether this entry and all before it are valid. An unchecked witness does not make it invalid. */
   isValid: boolean;
-  /** Parameters in force after the entry. */
+  /** Parameters that apply after the entry. */
   parameters: Parameters;
   document: JsonObject;
 }
 
-/** Parameters in force at an entry (did:webvh v1.0, section "did:webvh DID Method Parameters"). */
+/** Parameters that apply at an entry (did:webvh v1.0, section "did:webvh DID Method Parameters"). */
 export interface Parameters {
   scid: string;
   updateKeys: string[];

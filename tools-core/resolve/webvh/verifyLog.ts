@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { type JsonObject, multihash } from '../../base/index.ts';
+import { type JsonObject, multihash, TOLERANCE } from '../../base/index.ts';
 import { didWebvhAddresses } from '../methods/addresses.ts';
 import { DEFAULTS, nextParameters } from './parameters.ts';
 import { verifyProof } from './proof.ts';
@@ -24,9 +24,6 @@ interface LogOptions {
   now: number;
 }
 
-/** How far ahead of now the time of an entry may be (did:webvh v1.0, section "Read", step 4). */
-const TOLERANCE = 5 * 60_000;
-
 const hashOf = (value: JsonObject) => multihash(canonicalize(value) as string);
 
 /**
@@ -44,7 +41,7 @@ export function verifyLog(text: string, options: LogOptions): EntryReport[] {
   return reports;
 }
 
-/** The approvals of the witnesses, or why their file cannot be used; undefined where none was given. */
+/** The approvals of the witnesses, or why their file can't be used; undefined without a file. */
 function approvalsOf(text: string | undefined, versionIds: string[]): Approvals | string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   try {
@@ -119,6 +116,7 @@ function checkTime({ versionTime }: Entry, previous: EntryReport | undefined, no
   const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)$/.test(versionTime);
   const time = Date.parse(versionTime);
   if (!isUtc || Number.isNaN(time)) throw new EntryProblem(`${versionTime} is not a time in UTC.`);
+  // Read (Resolve), step 4.
   if (time > now + TOLERANCE) throw new EntryProblem(`${versionTime} is more than five minutes ahead.`);
   if (previous && time <= Date.parse(previous.versionTime)) {
     throw new EntryProblem(`${versionTime} is not later than the time of the previous entry, ${previous.versionTime}.`);

@@ -2,6 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
+import { signToken } from '../../../../scripts/examples/sign/jws.ts';
+import { testKey } from '../../../../scripts/examples/sign/keys.ts';
 import { inspectionReport } from '../../../../tools-core/inspect/index.ts';
 import { inspect } from '../../../../tools-core/verify/index.ts';
 import { inspectAs, settingsOf } from '../samples.ts';
@@ -36,6 +38,20 @@ const inBase58 = (type: string, publicKeyBase58: string): string => {
   return text({ id, verificationMethod: [{ id: `${id}#a`, type, controller: id, publicKeyBase58 }] });
 };
 const account = 'did:web:a.example';
+const [twin, own] = [testKey('twin', 'P-256').jwk, p256.jwk].map((jwk) => ({ ...jwk, kid: 'a' }));
+const edTwin = { ...key.jwk, kid: 'a' };
+const setOf = (...keys: object[]): string[] => [text({ keys })];
+const byKid = `${signToken({ typ: 'dc+sd-jwt', kid: 'a' }, { iss: 'https://i.example', vct: 'https://example.com/t', exp: NOW + 1000 }, p256)}~`;
+const ownByKey = vc({ issuer: account }, { kid: `${account}#a` });
+const methods = (...keys: object[]): string => {
+  const verificationMethod = keys.map((publicKeyJwk) => ({
+    id: `${account}#a`,
+    type: 'JsonWebKey',
+    controller: account,
+    publicKeyJwk,
+  }));
+  return text({ id: account, verificationMethod, assertionMethod: [`${account}#a`] });
+};
 const accountDocument = text({
   id: account,
   verificationMethod: [
@@ -44,6 +60,33 @@ const accountDocument = text({
 });
 
 testRows([
+  // A kid may name several keys of different types, and of one type only one (RFC 7517 section 4.5).
+  ['two keys with the same kid', byKid, 'warning', 'proof', '', setOf(own, twin)],
+  ['two keys with the same kid, in the other order', byKid, 'warning', 'proof', '', setOf(twin, own)],
+  ['the same key twice', byKid, 'success', '', '', setOf(own, own)],
+  ['keys of two types with the same kid', byKid, 'success', '', '', setOf(edTwin, own)],
+  ['a key for encryption with the same kid', byKid, 'success', '', '', setOf({ ...twin, use: 'enc' }, own)],
+  ['a key for encryption', byKid, 'error', 'relationship', 'header/kid', setOf({ ...own, use: 'enc' })],
+  ['a key for another algorithm', byKid, 'error', 'alg-differs', 'header/alg', setOf({ ...own, alg: 'ES384' })],
+  ['a shared secret with the same kid', byKid, 'success', '', '', setOf({ kty: 'oct', k: 'AAAA', kid: 'a' }, own)],
+  ['keys without a kid', byKid, 'success', '', '', setOf(testKey('twin', 'P-256').jwk, p256.jwk)],
+  ['a set with a kid twice', text({ keys: [own, twin] }), 'warning', 'JSON Web Key set'],
+  [
+    'a DID document with an id twice',
+    ownByKey,
+    'warning',
+    'proof',
+    '',
+    [methods(key.jwk, testKey('b', 'Ed25519').jwk)],
+  ],
+  [
+    'a kid with a query',
+    vc({ issuer: account }, { kid: `${account}?versionId=1#a` }),
+    'success',
+    '',
+    '',
+    [methods(key.jwk)],
+  ],
   ['names in lower case', vc({}, { alg: 'eddsa' }), 'error', 'alg-unknown', 'header/alg'],
   ['a space in front of a kid', vc({}, { kid: ` ${kid}` }), 'error', 'key-missing', 'header/kid'],
   ['a kid in capitals', vc({}, { kid: kid.replace('did:key', 'DID:KEY') }), 'error', 'key-missing', 'header/kid'],

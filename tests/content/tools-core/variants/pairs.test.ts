@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { encode } from 'cborg';
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { signCertificate } from '../../../../scripts/examples/sign/certificates.ts';
 import { signCose } from '../../../../scripts/examples/sign/cose.ts';
 import { signToken } from '../../../../scripts/examples/sign/jws.ts';
 import { toBase64url } from '../../../../tools-core/base/index.ts';
@@ -50,15 +52,30 @@ describe('a request and its response in one field', () => {
 
 const URI = 'https://example.com/statuslists/cwt';
 /** A status list as a CWT, in which the second entry is set (Token Status List section 5.2). */
-const listAsCwt = (claims: [number, unknown][] = []): string => {
+const listAsCwt = (claims: [number, unknown][] = [], chain: Uint8Array[] = []): string => {
   const list = new Map<string, unknown>([
     ['bits', 1],
     ['lst', zlibSync(Uint8Array.of(2))],
   ]);
   const payload = new Map<number, unknown>([[2, URI], [6, NOW - 10], [4, NOW + 1000], [65533, list], ...claims]);
-  const [, , signed, signature] = signCose(encode(payload), p256, []);
+  const [, header, signed, signature] = signCose(encode(payload), p256, chain);
   const protectedBytes = encode(new Map([[1, -7]]));
-  return toBase64url(encode([protectedBytes, new Map(), signed, signature]));
+  return toBase64url(encode([protectedBytes, chain.length > 0 ? header : new Map(), signed, signature]));
+};
+/** The certificate of an authority that nobody trusts. */
+const stranger = signCertificate({
+  subject: 'stranger',
+  issuer: 'stranger',
+  key: p256,
+  issuerKey: p256,
+  serialNumber: 1,
+  notBefore: '2026-01-01T00:00:00Z',
+  notAfter: '2030-01-01T00:00:00Z',
+  kind: 'root',
+});
+const bindingOf = (own: string): string => {
+  const sd_hash = createHash('sha256').update(own).digest('base64url');
+  return signToken({ typ: 'kb+jwt' }, { iat: NOW, aud: 'a', nonce: 'n', sd_hash }, p256);
 };
 const listed = (idx: number) => sd({ status: { status_list: { idx, uri: URI } } });
 const issuerKey = text(p256.jwk);
@@ -92,6 +109,18 @@ testRows([
   ['a set entry of a CWT', listed(1), 'error', 'token-status', 'payload/status/status_list', [listAsCwt(), issuerKey]],
   ['a CWT without the key of its issuer', listed(0), 'skipped', 'credentialStatus', '', [listAsCwt()]],
   ['a CWT that ended', listed(0), 'error', 'status-list', '', [listAsCwt([[4, NOW - 9000]]), issuerKey]],
+  ['a CWT past its ttl', listed(0), 'warning', 'credentialStatus', '', [listAsCwt([[65534, 5]]), issuerKey]],
+  ['a CWT within its ttl', listed(0), 'success', '', '', [listAsCwt([[65534, 15]]), issuerKey]],
+  ['a CWT past its ttl alone', listAsCwt([[65534, 5]]), 'warning', '', '', [issuerKey]],
+  ['a CWT of another root', listed(0), 'error', 'status-list', '', [listAsCwt([], [stranger]), certificate]],
+  [
+    'a holder whose key is beside',
+    sd({ cnf: { kid: 'a' } }) + bindingOf(sd({ cnf: { kid: 'a' } })),
+    'success',
+    '',
+    '',
+    [text({ ...p256.jwk, kid: 'a' })],
+  ],
   [
     'a CWT of another address',
     listed(0),

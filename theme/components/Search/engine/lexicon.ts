@@ -1,4 +1,4 @@
-import { editDistance } from '../../../shared/editDistance.ts';
+import { editDistance } from '../../../../tools-core/base/editDistance.ts';
 import { type Script, wordsOf } from './scripts.ts';
 import type { ShardManifest, WordsShard } from './shardFormat.ts';
 import { familyRoot, stem } from './stem.ts';
