@@ -101,6 +101,18 @@ function describe(keys: string[]): Pick<ApiChange, 'subject' | 'place'> {
   return { subject: '', place: pointerOf(keys) };
 }
 
+/**
+ * Writes where a change is, and its values.
+ * @param subject written form of what it is about
+ * @param code writes code
+ */
+export function changeText(subject: string, change: ApiChange, code: (text: string) => string): string {
+  const [place, before, after] = [change.place, change.before, change.after].map((text) => text && code(text));
+  const where = [subject, place].filter(Boolean).join(' at ');
+  const values = before && after ? `from ${before} to ${after}` : before || after;
+  return values ? `${where}: ${values}` : where;
+}
+
 function sizeOf(api: string, surface: JsonObject): ApiVersion['apis'][number] {
   const items = Object.values((surface.paths ?? {}) as JsonObject).filter(isObject);
   const { schemas = {} } = (surface.components ?? {}) as { schemas?: JsonObject };

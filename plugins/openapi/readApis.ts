@@ -1,4 +1,4 @@
-import { memoizeByObject, memoizeByText } from '../shared/memoize.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
 import { bundleDocument } from './bundle.ts';
 import { type Api, makeApi } from './makeApi.ts';
 import { OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
@@ -7,21 +7,19 @@ export { type Api, makeApi, placesOf } from './makeApi.ts';
 
 /** The APIs of descriptions that were read, by name. One without operations is none. */
 export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
-  const addresses = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
-  const apis = addresses.map((address) => apiAt(address, files)).filter(({ operations }) => operations.length > 0);
-  return new Map(apis.map((api) => [api.name, api]));
+  const apis = [...descriptionsOf(files)].filter(([, { operations }]) => operations.length > 0);
+  return new Map(apis.map(([, api]) => [api.name, api]));
 });
 
-const apisByAddress = memoizeByObject((files: SpecFiles) =>
-  memoizeByText((address: string) => {
-    const { document, fromSchemas } = bundleDocument(address, files);
-    return makeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), document, fromSchemas);
-  }),
-);
-
 /**
- * The API of one description, made once.
- * @param address of the description, which is its path from the site root
+ * Each description by its address, which is its path from the site root; also one without operations.
  * @throws Error for a reference that leads nowhere
  */
-export const apiAt = (address: string, files: SpecFiles): Api => apisByAddress(files)(address);
+export const descriptionsOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
+  const addresses = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
+  const apis = addresses.map((address): [string, Api] => {
+    const { document, fromSchemas } = bundleDocument(address, files);
+    return [address, makeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), document, fromSchemas)];
+  });
+  return new Map(apis);
+});

@@ -1,13 +1,5 @@
-import { type Api, apiAt } from '../openapi/readApis.ts';
-import {
-  follow,
-  isObject,
-  type Json,
-  OPENAPI_FOLDER,
-  pointerOf,
-  type SpecFile,
-  type SpecFiles,
-} from '../openapi/specFiles.ts';
+import { type Api, descriptionsOf } from '../openapi/readApis.ts';
+import { follow, isObject, type Json, pointerOf, type SpecFile, type SpecFiles } from '../openapi/specFiles.ts';
 import { segmentsOf } from '../schemas/jsonValue.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findingsIn } from './apiValidation.ts';
@@ -25,10 +17,10 @@ interface Value {
  * languages send them. References have to lead somewhere.
  */
 export function checkExamples(files: SpecFiles): Problem[] {
-  const descriptions = [...files].filter(([address]) => address.startsWith(OPENAPI_FOLDER));
-  return descriptions.flatMap(([address, file]) => {
+  return [...descriptionsOf(files)].flatMap(([address, api]) => {
+    const file = files.get(address) as SpecFile;
     const values = [...valuesIn(file.value, [], (value) => follow(value, address, files))];
-    return values.flatMap((one) => problemOf(file, one, apiAt(address, files)) ?? []);
+    return values.flatMap((one) => problemOf(file, one, api) ?? []);
   });
 }
 

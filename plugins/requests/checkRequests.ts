@@ -1,3 +1,4 @@
+import { isJson } from '../openapi/mediaTypes.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { applyBrand } from '../shared/brand.ts';
@@ -85,9 +86,8 @@ class PageChecker {
 
   /** Whether the JSON that a call sends does not parse; then this is reported, and belongs to no operation. */
   private isBodyBroken(sample: Sample, call: Call): boolean {
-    const isJson = /json/.test(headerOf(call.headers, 'Content-Type') ?? '');
     // A variable that no sample sets may be any JSON.
-    if (!isJson || !call.body || call.body.includes('$')) return false;
+    if (!isJson(headerOf(call.headers, 'Content-Type') ?? '') || !call.body || call.body.includes('$')) return false;
     const [fault] = parseJsonFile(sample.page.file, call.body).problems;
     if (!fault) return false;
     const place = this.exchanges.bodyOf(call);

@@ -3,15 +3,7 @@ import type { Problem } from '../shared/problem.ts';
 import type { RequestContext } from './apiValidation.ts';
 import type { Call, View } from './curl.ts';
 import { headerOf } from './httpMessage.ts';
-import {
-  behindGateway,
-  hostOfOtherPlane,
-  isOurs,
-  isPublishedAddress,
-  type Match,
-  matchById,
-  matchOperation,
-} from './matchOperation.ts';
+import { behindGateway, isOurs, isPublishedAddress, type Match, matchById, matchOperation } from './matchOperation.ts';
 import { fixOfOperation, type PlacedText, problemOf, requestProblem, type Shown } from './requestProblems.ts';
 import {
   checkRequest,
@@ -54,8 +46,6 @@ export class Exchanges {
   /** True below a sample that could not be read. */
   isLost = false;
   private readonly context: RequestContext;
-  /** Wrong hosts that are reported already. */
-  private readonly hosts = new Set<string>();
 
   constructor(context: RequestContext) {
     this.context = context;
@@ -86,8 +76,6 @@ export class Exchanges {
     const match = called && behindGateway(called, address, this.context);
     if (!called || !match) {
       this.pending = undefined;
-      const meant = address && hostOfOtherPlane(method, address, this.context);
-      if (meant) return this.addHost(sample, line, address, meant);
       const fix = fixOfOperation(method, address, this.context);
       return this.addUnknown(sample, line, `${method} ${url}: no API description has this operation.`, fix);
     }
@@ -155,19 +143,6 @@ export class Exchanges {
 
   private add(shown: Shown, { findings }: Result): void {
     this.problems.push(...findings.map((finding) => problemOf(shown, finding)));
-  }
-
-  /** A host is reported once, where the page writes it first; every call of it fails alike. */
-  private addHost(sample: Sample, line: number, { hostname }: URL, meant: string): undefined {
-    const own = (host: string) => host.slice(0, -this.context.tokens['%brand.apiDomain%'].length - 1);
-    const written = [...this.scripts, sample].flatMap((script) => {
-      const row = script.code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
-      return row === -1 ? [] : [script.line + row];
-    });
-    const message = `${own(hostname)} isn't the host of these operations.`;
-    if (!this.hosts.has(hostname)) this.addUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
-    this.hosts.add(hostname);
-    return undefined;
   }
 
   /** Reports what no description has, where all of them are known. */

@@ -1,7 +1,7 @@
 import { decodeSafely } from '../../theme/shared/decode.ts';
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
-import { examplesOf } from '../openapi/samples/sampleRequest.ts';
+import { examplesOf, serverOf } from '../openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
 import type { RequestContext } from './apiValidation.ts';
@@ -78,20 +78,13 @@ export function behindGateway(match: Match, address: URL, { apis, tokens }: Requ
   return undefined;
 }
 
-/** The host of the other plane, management or service, where that one has the operation which an address asks for. */
-export function hostOfOtherPlane(method: string, address: URL, context: RequestContext): string | undefined {
-  if (!isOurs(address, context)) return undefined;
-  const { hostname } = address;
-  const plane = hostname.replace(/\.(management|service)\./, (_, name: string) =>
-    name === 'service' ? '.management.' : '.service.',
-  );
-  // What is there for all regions has a name of its own in the place of theirs.
-  const region = hostname.replace(/(?<=\.(?:management|service)\.)[\w-]+(?=\.)/, 'global');
-  return [plane, region].find((host) => {
-    const other = new URL(address);
-    other.hostname = host;
-    return host !== hostname && matchOperation(context.apis, method, other);
-  });
+/** A host of the operation that has the method and the path of a request to another host, if there is one. */
+export function hostOfPath(method: string, { pathname }: URL, { apis }: RequestContext): string | undefined {
+  const found = apis
+    // A gateway takes any path.
+    .flatMap(({ name, operations }) => (name === 'gateway' ? [] : operations))
+    .find((operation) => operation.method === method && matchPath(operation.path, pathname, false));
+  return found && new URL(serverOf(found)).hostname;
 }
 
 /** Whether an address is under the domain of the platform. */

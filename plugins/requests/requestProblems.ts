@@ -5,7 +5,7 @@ import { positionAt } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RequestContext } from './apiValidation.ts';
-import type { Match } from './matchOperation.ts';
+import { hostOfPath, type Match } from './matchOperation.ts';
 import { nameOf, type RequestFinding } from './requests.ts';
 
 /** A text with the line and the column of its page, both from 1, where it begins. */
@@ -53,8 +53,11 @@ export function placeIn(body: PlacedText, { pointer, kind }: Pick<RequestFinding
   return { line: body.line + line - 1, column: line === 1 ? body.column + column - 1 : column };
 }
 
-/** The operation that a request may have meant. */
-export function fixOfOperation(method: string, address: URL | undefined, { apis, tokens }: RequestContext): string {
+/** The host or the operation that a request may have meant. */
+export function fixOfOperation(method: string, address: URL | undefined, context: RequestContext): string {
+  const { apis, tokens } = context;
+  const host = address && hostOfPath(method, address, context);
+  if (host) return `Use the host of this operation, such as ${host.replace(`.${tokens['%brand.apiDomain%']}`, '')}.`;
   const all = apis.flatMap(({ operations }) => operations).map((one) => `${one.method} ${one.path}`);
   const guess = address && nearest(`${method} ${address.pathname}`, all);
   if (!guess) return 'Use a host, a path and a method from docs/public/spec/openapi.';

@@ -1,3 +1,4 @@
+import { ANY_TYPE, FORM, isJson } from '../openapi/mediaTypes.ts';
 import { dereference, requestBodies, responseBodies, responseKey } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { isObject, type JsonValue as Json, type JsonObject } from '../schemas/jsonValue.ts';
@@ -40,8 +41,8 @@ export function checkRequestBody(match: Match, request: Pick<Call, 'headers' | '
   const bodies = requestBodies(match.description.document, match.operation);
   const without = (findings: RequestFinding[]): Result => ({ findings, hasBody: false });
   if (request.body === undefined) return without(bodies.length > 0 ? [about('content', 'the body is missing')] : []);
-  const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? 'application/x-www-form-urlencoded');
-  const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === '*/*');
+  const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? FORM);
+  const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === ANY_TYPE);
   if (!body) return without([about('content', `the operation doesn't accept a body of the type ${type}`)]);
   return checkBody(match, [`${body.pointer}/schema`], parseBody(request.body, type));
 }
@@ -122,8 +123,8 @@ function mediaTypeOf(header: string): string {
 }
 
 function parseBody(body: string, type: string): Json {
-  if (/json/.test(type) || type.startsWith('application/did')) return JSON.parse(body);
-  return type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(body)) : body;
+  if (isJson(type)) return JSON.parse(body);
+  return type === FORM ? Object.fromEntries(new URLSearchParams(body)) : body;
 }
 
 /** A response as a page shows it. */
@@ -151,8 +152,8 @@ export function checkResponse(match: Match, response: ShownResponse, accept: str
     return bodies.length > 0 && response.type ? without(about('content', 'the response has no body')) : without();
   const wanted = response.type ? mediaTypeOf(response.type) : undefined;
   const exact = bodies.filter(({ mediaType }) => mediaType === (wanted ?? accept));
-  const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== '*/*');
-  const any = bodies.filter(({ mediaType }) => mediaType === '*/*');
+  const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== ANY_TYPE);
+  const any = bodies.filter(({ mediaType }) => mediaType === ANY_TYPE);
   const fitting = [exact, named, any].find((list) => list.length > 0);
   if (!fitting) {
     const message = `the operation returns no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;

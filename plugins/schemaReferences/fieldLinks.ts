@@ -11,14 +11,12 @@ export interface FieldTarget {
   idOf(path: FieldPath): string | undefined;
 }
 
-/** Finds what describes a body: the first of its schemas that knows every member of the top. */
+/** Finds what describes a body: the first of its sides that has every member of the top. */
 export function targetOfBody({ page, operation, sides }: ShownBody, value: JsonValue): FieldTarget | undefined {
   if (!isObject(value)) return undefined;
   for (const side of sides) {
-    for (const place of page.bodies(operation, side)) {
-      const idOf = (path: FieldPath) => page.fieldOfBody(operation, side, place, path);
-      if (Object.keys(value).every((name) => idOf([name]) !== undefined)) return { page, idOf };
-    }
+    const idOf = (path: FieldPath) => page.fieldOfBody(operation, side, path);
+    if (Object.keys(value).every((name) => idOf([name]) !== undefined)) return { page, idOf };
   }
   return undefined;
 }

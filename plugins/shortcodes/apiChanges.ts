@@ -1,4 +1,4 @@
-import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
+import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChanges.ts';
 import type { Shortcode } from '../pages/expandShortcodes.ts';
 import { mdxText } from './render/markdownText.ts';
 import { table } from './render/table.ts';
@@ -36,11 +36,10 @@ function rowsOf(changes: readonly ApiChange[]): string[][] {
     JSON.stringify([kind, place, before, after, place === '' && api]);
   const kinds = [...new Set(changes.map(kindOf))].map((kind) => changes.filter((change) => kindOf(change) === kind));
   return kinds.map((same) => {
-    const [{ kind, place, before, after }] = same;
+    const [first] = same;
     const apis = [...new Set(same.map(({ api }) => code(`${api}.yaml`)))];
-    const where = [subjectsOf(same), code(place)].filter(Boolean).join(' at ');
-    const values = before && after ? `from ${code(before)} to ${code(after)}` : code(before || after);
-    return [apis.join(', '), kind, couldBreak(same[0]) ? 'yes' : 'no', values ? `${where}: ${values}` : where];
+    const text = changeText(subjectsOf(same), first, code);
+    return [apis.join(', '), first.kind, couldBreak(first) ? 'yes' : 'no', text];
   });
 }
 
@@ -57,9 +56,9 @@ function couldBreak({ kind, place, after }: ApiChange): boolean {
 function subjectsOf(changes: readonly ApiChange[]): string {
   const isWhole = changes[0].place === '';
   if (isWhole || changes.length <= MAX_SUBJECTS)
-    return changes.map(({ subject }) => code(subject) || 'The description').join(', ');
+    return changes.map(({ subject }) => (subject ? code(subject) : 'The description')).join(', ');
   const isOperation = changes.every(({ subject }) => subject.includes(' '));
   return `${changes.length} ${isOperation ? 'operations' : 'objects'}`;
 }
 
-const code = (text: string) => (text === '' ? '' : `\`${text}\``);
+const code = (text: string) => `\`${text}\``;

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
+import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChanges.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import { FEED_FILE } from '../shared/site.ts';
@@ -63,11 +63,10 @@ function counted({ length }: readonly ApiChange[]): string {
 
 /** HTML of an entry: what it is about, and each change on a line. */
 function contentOf(note: string, changes: readonly ApiChange[]): string {
-  const items = changes.map(({ api, kind, subject, place, before, after }) => {
-    const where = [subject ? code(subject) : 'The description', place && code(place)].filter(Boolean).join(' at ');
-    const value = before || after;
-    const values = before && after ? `from ${code(before)} to ${code(after)}` : value && code(value);
-    return `<li>${code(`${api}.yaml`)}, ${kind}: ${where}${values && `: ${values}`}</li>\n`;
+  const items = changes.map((change) => {
+    const { api, kind, subject } = change;
+    const text = changeText(subject ? code(subject) : 'The description', change, code);
+    return `<li>${code(`${api}.yaml`)}, ${kind}: ${text}</li>\n`;
   });
   // Notes are Markdown, of which they have code alone.
   const about = escapeXml(note).replace(/`([^`]+)`/g, '<code>$1</code>');

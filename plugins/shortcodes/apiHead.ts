@@ -1,3 +1,4 @@
+import { ANY_TYPE } from '../openapi/mediaTypes.ts';
 import { dereference, requestBodies, responseBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
@@ -72,7 +73,7 @@ function headerText(api: Api): string[] {
   if (types.size > 0)
     rows.push([
       'Content-Type',
-      [...types].map((type) => (type === '*/*' ? 'As the target expects' : inlineCode(type))).join(' or '),
+      [...types].map((type) => (type === ANY_TYPE ? 'As the target expects' : inlineCode(type))).join(' or '),
     ]);
   if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
     rows.push(['Accept', 'The format that you want the response in']);

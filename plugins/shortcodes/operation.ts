@@ -6,10 +6,8 @@ import { inlineCode, mdxText } from './render/markdownText.ts';
 import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
 import { responsesText, responseTabs } from './render/responsesText.ts';
 
-const permission =
-  /\s*Requires the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
-/** The sentence that a description ends with where no key is needed. */
-const keyless = /\s*Requires no API key\./;
+/** The sentence of a description about what a caller needs. */
+const NEEDS = /\s*(Requires (?:no API key|the actions? [^.]+)\.)/;
 /** An operation whose samples are beside it where there is room. */
 const BESIDE = 'operation operation--beside';
 
@@ -111,7 +109,6 @@ function briefText(operation: Operation, like: Operation): string {
 /** The heading is outside, so that the outline has it. What it returns leaves the operation open. */
 function headText(operation: Operation, className: string): string[] {
   const { summary, description } = operation.value as Record<string, string>;
-  const said = description.replace(permission, '').replace(keyless, '').trim();
   return [
     `### ${mdxText(summary)} \\{#${operationId(operation)}}`,
     '',
@@ -121,7 +118,7 @@ function headText(operation: Operation, className: string): string[] {
     '',
     inlineCode(`${operation.method} ${operation.path}`),
     '',
-    mdxText(said),
+    mdxText(description.replace(NEEDS, '').trim()),
     '',
     `${accessText(operation)} Operation ID: ${inlineCode(operation.id)}.`,
     '',
@@ -133,8 +130,7 @@ function headText(operation: Operation, className: string): string[] {
 /** What a caller needs: a key with an action, or nothing. */
 function accessText({ value, security }: Operation): string {
   if ((security ?? []).length === 0) return "You don't need an API key.";
-  const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
-  if (actions === undefined) return 'Requires an API key.';
-  const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';
-  return `Requires the ${actions}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
+  const [, needs = 'Requires an API key.'] = NEEDS.exec(String(value.description)) ?? [];
+  const withScope = (_: string, scope = 'management') => ` in the [${scope} scope](/reference/iam/scopes).`;
+  return needs.replace(/(?<=actions? .*?)(?:\s+in\s+the\s+(\w+)\s+scope)?\.$/s, withScope).replace(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { type Api, apiAt, apisOf } from '../../plugins/openapi/readApis.ts';
+import { type Api, apisOf, descriptionsOf } from '../../plugins/openapi/readApis.ts';
 import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
 import { accessRoutes } from '../../plugins/virtualModules/accessRoutes.ts';
 import { docsDir, root, tokens } from './site.ts';
@@ -18,7 +18,9 @@ export const names = [
   'logs',
 ] as const;
 
-export const descriptions: Api[] = names.map((name) => apiAt(`/spec/openapi/${name}.yaml`, spec.files));
+export const descriptions: Api[] = names.flatMap(
+  (name) => descriptionsOf(spec.files).get(`/spec/openapi/${name}.yaml`) ?? [],
+);
 
 /** Which actions the operations need, as the build hands it to the tools. */
 export const routes = accessRoutes(apisOf(spec.files).values());

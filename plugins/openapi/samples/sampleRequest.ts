@@ -1,4 +1,5 @@
 import { isObject, type JsonValue as Json, type JsonObject } from '../../schemas/jsonValue.ts';
+import { ANY_TYPE, FORM, isJson } from '../mediaTypes.ts';
 import { dereference, type Operation, requestBodies, responseBodies } from '../operations.ts';
 
 export interface SampleBody {
@@ -36,8 +37,6 @@ export function examplesOf(document: JsonObject, holder: JsonObject): Example[] 
     return { name, summary: String(summary), value };
   });
 }
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Builds the request of an operation from its examples. Optional parameters stay out: a first request works without.
@@ -91,12 +90,12 @@ function sampleBody(document: JsonObject, operation: Operation, name?: string): 
   const example = name === undefined ? examples[0] : examples.find((entry) => entry.name === name);
   if (!example) throw new Error(`${operation.id} has no example ${name ?? ''} for its body.`);
   // A body of any type is JSON in the examples.
-  const mediaType = body.mediaType === '*/*' ? 'application/json' : body.mediaType;
+  const mediaType = body.mediaType === ANY_TYPE ? 'application/json' : body.mediaType;
   const isForm = mediaType === FORM && isObject(example.value);
   return { mediaType, kind: isForm ? 'form' : 'json', value: example.value };
 }
 
-/** Media types of the first success, without `*` ranges. */
+/** Media types of the first success. */
 export function acceptedTypes(document: JsonObject, operation: Operation): string[] {
   const responses = (operation.value.responses ?? {}) as JsonObject;
   const status = Object.keys(responses).find((key) => key.startsWith('2'));
@@ -106,7 +105,7 @@ export function acceptedTypes(document: JsonObject, operation: Operation): strin
 
 function responseKindOf([mediaType]: string[]): SampleRequest['responseKind'] {
   if (mediaType === undefined) return 'none';
-  return /\bjson\b|^application\/did|^\*\/\*$/.test(mediaType) ? 'json' : 'text';
+  return isJson(mediaType) || mediaType === ANY_TYPE ? 'json' : 'text';
 }
 
 /** A DID keeps its colons, and what a gateway passes on keeps its slashes; both may be in a path. */

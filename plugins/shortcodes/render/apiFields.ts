@@ -1,12 +1,10 @@
-import { type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
-import { type Api, placesOf } from '../../openapi/readApis.ts';
-import { responsesOf } from '../../openapi/responses.ts';
+import { type Body, type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
-import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
-import type { SchemaPlace } from '../../schemas/schemaSet.ts';
+import type { JsonObject } from '../../openapi/specFiles.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { fieldList } from './fieldList.ts';
-import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
+import { bodyId, type FieldPath, fieldId, objectId, operationId } from './fieldParts.ts';
 import { bodyText } from './requestText.ts';
 
 /** Side of a body that represents the request; a response has its status. */
@@ -25,35 +23,32 @@ export function apiRoute(name: string): string {
   return ROUTES[name] ?? `/reference/services/${name}/api`;
 }
 
+/** A field that the page of an API lists, or a body. */
+interface ListedField {
+  /** Ids of the objects with their own place that it is, or that its items or members are. */
+  objects: string[];
+  /** Whether its members have any names. */
+  isMap: boolean;
+}
+
 /** The page of an API, with the addresses of the fields that it describes. */
 export class ApiPage {
   readonly api: Api;
   readonly route: string;
-  /** Ids of all fields. */
-  private readonly ids: () => ReadonlySet<string>;
+  private readonly fields: () => ReadonlyMap<string, ListedField>;
 
   constructor(api: Api) {
     this.api = api;
     this.route = apiRoute(api.name);
-    this.ids = memoize(() => idsOf(api));
+    this.fields = memoize(() => fieldsOf(api));
   }
 
   /**
-   * The schemas of a body.
+   * Id of a field of a body, or undefined where the page has none.
    * @param side `request`, or a status as the description has it
    */
-  bodies(operation: Operation, side: string): SchemaPlace[] {
-    const { document } = this.api;
-    const isRequest = side === REQUEST;
-    return placesOf(
-      this.api,
-      isRequest ? requestBodies(document, operation) : responseBodies(document, operation, side),
-    );
-  }
-
-  /** Id of a field of a body, or undefined where the page has none. */
-  fieldOfBody(operation: Operation, side: string, place: SchemaPlace, path: FieldPath): string | undefined {
-    return this.listed(addressOfField(this.api, place, path, bodyId(operation, side)));
+  fieldOfBody(operation: Operation, side: string, path: FieldPath): string | undefined {
+    return this.find(bodyId(operation, side), path);
   }
 
   /** Address of a field, by the id that the other functions give it. */
@@ -69,8 +64,7 @@ export class ApiPage {
 
   /** Id of a field of an object that has its own place on the page. */
   fieldOfObject(name: string, path: FieldPath): string | undefined {
-    if (!this.hasObject(name)) return undefined;
-    return this.listed(addressOfField(this.api, placeOfSchema(this.api, name), path, objectId(name)));
+    return this.hasObject(name) ? this.find(objectId(name), path) : undefined;
   }
 
   /**
@@ -79,20 +73,27 @@ export class ApiPage {
    * @returns the id of the field or of the operation
    */
   fieldOfRequests(path: FieldPath): string | undefined {
-    const bodies = this.api.operations.flatMap((operation) =>
-      this.bodies(operation, REQUEST).map((place) => ({ operation, place })),
-    );
+    const operations = this.api.operations.filter(({ value }) => value.requestBody !== undefined);
     for (let length = path.length; length > 0; length--) {
-      for (const { operation, place } of bodies) {
-        const found = this.fieldOfBody(operation, REQUEST, place, path.slice(0, length));
+      for (const operation of operations) {
+        const found = this.fieldOfBody(operation, REQUEST, path.slice(0, length));
         if (found !== undefined) return found;
       }
     }
-    return bodies[0] && operationId(bodies[0].operation);
+    return operations[0] && operationId(operations[0]);
   }
 
-  private listed(id: string | undefined): string | undefined {
-    return id !== undefined && this.ids().has(id) ? id : undefined;
+  /**
+   * Follows a path from what has an id. Items of arrays and members of maps have the id of what they are in.
+   * @param isMember whether the path begins inside a member of a map
+   */
+  private find(id: string, [step, ...rest]: FieldPath, isMember = false): string | undefined {
+    const { objects = [], isMap = false } = this.fields().get(id) ?? {};
+    const isItem = typeof step === 'number' || (step === '*' && !isMap);
+    if (isItem || (isMap && !isMember)) return rest.length > 0 ? this.find(id, rest, !isItem) : undefined;
+    const inside = [...objects, id].map((one) => fieldId(one, String(step))).filter((one) => this.fields().has(one));
+    if (rest.length === 0) return inside[0];
+    return inside.map((one) => this.find(one, rest)).find((found) => found !== undefined);
   }
 }
 
@@ -101,22 +102,33 @@ export function apiPages(apis: ReadonlyMap<string, Api>): Map<string, ApiPage> {
   return new Map([...apis].map(([name, api]) => [name, new ApiPage(api)]));
 }
 
-/** The ids that the text of the page has: a field is only a target where a list names it. */
-function idsOf(api: Api): Set<string> {
+const LISTED = /<span id="([^"]+)">.*?<span className="type">([^<]*)/;
+
+/** The fields in the text of the page, by id: a field is only a target where a list names it. */
+function fieldsOf(api: Api): Map<string, ListedField> {
+  const bodyLines = (operation: Operation, side: string, bodies: readonly Body[]) =>
+    bodies.flatMap(({ mediaType, value }) => {
+      const id = bodyId(operation, side);
+      const { head, fields } = bodyText(api, mediaType, value, id);
+      return [`<span id="${id}"></span><span className="type">${head}`, ...fields];
+    });
   const lines = [
     ...sharedObjects(api).flatMap((name) => fieldList(api, placeOfSchema(api, name), objectId(name))),
     ...api.operations.flatMap((operation) => [
-      ...requestBodies(api.document, operation).flatMap(
-        ({ mediaType, value }) => bodyText(api, mediaType, value, bodyId(operation, REQUEST)).fields,
-      ),
-      ...responsesOf(api, operation).flatMap(({ status, value, shared }) =>
-        shared
-          ? []
-          : Object.values((value.content ?? {}) as JsonObject)
-              .filter(isObject)
-              .flatMap((body) => bodyText(api, '', body, bodyId(operation, status)).fields),
+      ...bodyLines(operation, REQUEST, requestBodies(api.document, operation)),
+      ...Object.keys((operation.value.responses ?? {}) as JsonObject).flatMap((status) =>
+        bodyLines(operation, status, responseBodies(api.document, operation, status)),
       ),
     ]),
   ];
-  return new Set(lines.flatMap((line) => [...line.matchAll(/<span id="([^"]+)">/g)].map(([, id]) => id)));
+  const listed = new Map<string, ListedField>();
+  for (const line of lines) {
+    const [, id, type] = LISTED.exec(line) ?? [];
+    if (id === undefined) continue;
+    const objects = [...type.matchAll(/#(object-[\w-]+)\)/g)].map(([, object]) => object);
+    // Bodies of several media types have one id.
+    const known = listed.get(id)?.objects ?? [];
+    listed.set(id, { objects: [...known, ...objects], isMap: /\bmap of\b/.test(type) });
+  }
+  return listed;
 }

@@ -1,9 +1,9 @@
+import { ANY_TYPE } from '../../openapi/mediaTypes.ts';
 import { type Operation, requestBodies } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { sampleLanguages } from '../../openapi/samples/languages.ts';
-import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { examplesOf, type SampleRequest, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { bodyId, parameterId } from './fieldParts.ts';
 import { rows } from './foldText.ts';
@@ -41,6 +41,10 @@ export function requestBodyText(api: Api, operation: Operation): string[] {
   return [`**Request body**: ${head}`, '', ...rows(fields)];
 }
 
+/** The name of a media type in a sentence. */
+export const mediaTypeText = (mediaType: string): string =>
+  mediaType === ANY_TYPE ? 'any media type' : inlineCode(mediaType);
+
 /** What a body is, in a line, and the list of its fields. */
 export interface BodyText {
   head: string;
@@ -55,9 +59,8 @@ export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, id
   const place = { base: api.base, schema: schema as JsonObject };
   const type = bodyType(api, place);
   const fields = type.startsWith('[') ? [] : fieldList(api, place, id);
-  const name = mediaType === '*/*' ? 'any media type' : inlineCode(mediaType);
   const isPlain = fields.length > 0 || type === 'any value';
-  return { head: `${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), fields };
+  return { head: `${mediaTypeText(mediaType)}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), fields };
 }
 
 /**
@@ -87,12 +90,4 @@ function languageTabs(request: SampleRequest): string[] {
     '</Tab>',
   ]);
   return ['<Tabs groupId="language">', ...tabs, '</Tabs>', ''];
-}
-
-/**
- * A sample of JSON.
- * @param schema what the sample is, as the checks of samples want to know it
- */
-export function jsonFence(title: string, value: Json, schema: string): string {
-  return fence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
 }

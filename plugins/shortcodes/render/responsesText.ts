@@ -1,14 +1,14 @@
+import { ANY_TYPE } from '../../openapi/mediaTypes.ts';
 import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { type ApiResponse, responsesOf, sharedResponses, statusText } from '../../openapi/responses.ts';
-import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyId } from './fieldParts.ts';
 import { countFields, folded, inItem, rows } from './foldText.ts';
 import { inlineCode, listText, mdxText } from './markdownText.ts';
-import { bodyText, jsonFence } from './requestText.ts';
-import { fence } from './sampleText.ts';
+import { bodyText, mediaTypeText } from './requestText.ts';
+import { fence, jsonText } from './sampleText.ts';
 import { table } from './table.ts';
 
 /** Id of the section with the responses that operations share. Links of others lead there, so it stays. */
@@ -42,10 +42,6 @@ export function responsesText(api: Api, operation: Operation): string[] {
 /** Lists statuses; the errors of every server have one name. */
 function statusList(statuses: readonly string[]): string {
   return statuses.join(', ').replace('500, 502, 503, 504', '5xx');
-}
-
-function sharedResponseId(status: string): string {
-  return `${SHARED_RESPONSES_ID}-${status.toLowerCase()}`;
 }
 
 function ownResponse(api: Api, operation: Operation, { status, value }: ApiResponse): string[] {
@@ -122,10 +118,11 @@ function responseBody(api: Api, operation: Operation, status: string, { mediaTyp
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
   const { head, fields } = bodyText(api, first, value, bodyId(operation, status), said);
   if (fields.length === 0) return [`Body: ${head}`, ''];
-  const name = first === '*/*' ? 'any media type' : inlineCode(first);
   const list = rows(fields);
   const shown =
-    fields.length > FEW ? folded(`Body: ${name}, ${countFields(fields)}`, list) : [`Body: ${head}`, '', ...list];
+    fields.length > FEW
+      ? folded(`Body: ${mediaTypeText(first)}, ${countFields(fields)}`, list)
+      : [`Body: ${head}`, '', ...list];
   return [...shown, ...(said && fields.length > FEW ? [said, ''] : [])];
 }
 
@@ -133,12 +130,11 @@ function responseBody(api: Api, operation: Operation, status: string, { mediaTyp
 function responseFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `response ${status} of ${operation.id}` : `response of ${operation.id}`;
   const title = `Response ${status}: ${summary}`;
-  if (mediaType === 'application/json' || mediaType === '*/*') {
-    if (typeof value !== 'string') return jsonFence(title, value, schema);
-  }
-  const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
-  const type = mediaType === '*/*' ? 'text/plain' : mediaType;
-  return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
+  const text = typeof value === 'string' ? value : jsonText(value);
+  if (typeof value !== 'string' && ['application/json', ANY_TYPE].includes(mediaType))
+    return fence('json', title, text, `schema="${schema}"`);
+  const type = mediaType === ANY_TYPE ? 'text/plain' : mediaType;
+  return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', text].join('\n'));
 }
 
 /** Leads to the list of errors if an example shows one: it shows one of many. */
@@ -157,7 +153,7 @@ export function sharedResponsesText(api: Api): string {
     const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_RESPONSE);
     const name = `**${statusText(status)}**`;
     // A status that several errors share has one address.
-    const head = known.has(status) ? name : `<span id="${sharedResponseId(status)}">${name}</span>`;
+    const head = known.has(status) ? name : `<span id="${SHARED_RESPONSES_ID}-${status.toLowerCase()}">${name}</span>`;
     known.add(status);
     const meaning = [
       mdxText(String(value.description)),

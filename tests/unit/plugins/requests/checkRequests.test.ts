@@ -281,14 +281,16 @@ test.each<[of: string, Fence[], reported: string[]]>([
     ],
   ],
   [
-    'a host of the other plane, once',
+    'the host of another API',
     [
       [
         'bash',
-        'curl -X POST -H "Content-Type: application/json" -d "{}" https://verifier.service.eu.acme.example/instances\ncurl -X POST -d "{}" https://verifier.service.eu.acme.example/instances',
+        'curl -X POST -H "Content-Type: application/json" -d "{}" https://verifier.service.eu.acme.example/instances',
       ],
     ],
-    ["2:1 verifier.service.eu isn't the host of these operations. Write verifier.management.eu."],
+    [
+      '2:1 POST https://verifier.service.eu.acme.example/instances: no API description has this operation. Use the host of this operation, such as verifier.management.eu.',
+    ],
   ],
   [
     'configurations of the service that the host names',

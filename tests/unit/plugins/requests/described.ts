@@ -1,4 +1,4 @@
-import { apiAt } from '../../../../plugins/openapi/readApis.ts';
+import { descriptionsOf } from '../../../../plugins/openapi/readApis.ts';
 import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFiles.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
@@ -96,7 +96,9 @@ const files = new Map(
   ]),
 );
 const context: RequestContext = {
-  apis: ['gateway', 'management', 'verifier'].map((name) => apiAt(`/spec/openapi/${name}.yaml`, files)),
+  apis: ['gateway', 'management', 'verifier'].flatMap(
+    (name) => descriptionsOf(files).get(`/spec/openapi/${name}.yaml`) ?? [],
+  ),
   tokens: { '%brand.apiDomain%': 'acme.example', '%brand.docs%': 'https://docs.acme.example', '%brand.slug%': 'acme' },
   isPublished: (file) => file === '/spec/a.json',
 };

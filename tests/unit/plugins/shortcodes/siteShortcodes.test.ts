@@ -120,8 +120,8 @@ describe('shortcodes of DID methods and access', () => {
   test('fields of a policy document go down to the resources', () => {
     const fields = text('<PolicyDocumentFields />').match(/^ *- .*$/gm) ?? [];
     const type = '<span className="type">string, **required**</span>. ';
-    expect(fields[0]).toContain(`- \`version\`: ${type}`);
-    expect(fields.at(-1)).toContain(`    - \`resourceId\`: ${type}`);
+    expect(fields[0]).toContain(`>\`version\`</span>: ${type}`);
+    expect(fields.at(-1)).toMatch(/^ {4}- .*>`resourceId`<.span>: /);
   });
 
   test('actions name what they work on; without a scope, the scope as well', () => {
