@@ -30,7 +30,7 @@ const { values, positionals } = readFlags(USAGE, {
     why: { type: 'string' },
   },
 });
-const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
+const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)));
 const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
 if (missing !== undefined) exitWithUsage(`There is nothing at ${missing}.`, USAGE);
 

@@ -34,7 +34,6 @@ export function weigh({ all }: { all?: boolean } = {}): boolean {
 function weighSite(outDir: string): PageWeight[] {
   const weighFile = weigher(outDir);
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html') && !file.startsWith('~demo/'))
     .flatMap((file) => {
       const html = readFileSync(path.join(outDir, file), 'utf8');

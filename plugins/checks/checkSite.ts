@@ -154,4 +154,4 @@ function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFil
   return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
 }
 
-const shownFrom = (root: string, file: string) => path.relative(root, file).replaceAll('\\', '/');
+const shownFrom = (root: string, file: string) => path.relative(root, file);

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { type DevProblem, PROBLEMS_PATH } from '../../theme/components/Root/devProblems.ts';
@@ -77,7 +76,7 @@ function terminalReport(problems: ReportedProblem[]): string {
   return [formatProblems(errors) || 'No errors.', rest].filter(Boolean).join(' ');
 }
 
-const PROGRAM = fileURLToPath(new URL('./checkWhileWriting.ts', import.meta.url));
+const PROGRAM = path.join(import.meta.dirname, 'checkWhileWriting.ts');
 
 /** @returns stops it */
 function startCheck(root: string, report: (problems: ReportedProblem[]) => void): () => void {
@@ -90,6 +89,6 @@ function startCheck(root: string, report: (problems: ReportedProblem[]) => void)
 
 /** A problem of a page has its route, so that the page finds its own. */
 function withRoute(problem: ReportedProblem, { root, docsDir }: SiteOptions): DevProblem {
-  const file = path.relative(docsDir, path.join(root, problem.file)).replaceAll('\\', '/');
+  const file = path.relative(docsDir, path.join(root, problem.file));
   return { ...problem, ...(/\.mdx?$/.test(file) && { route: siteRoutes(docsDir).routeOf(file) }) };
 }

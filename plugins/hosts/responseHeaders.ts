@@ -19,7 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export function responseHeaders(file: string, policy: string): Record<string, string> {
   const isShared = SHARED_FOLDERS.some((folder) => file.startsWith(folder));
   const isHashed = HASHED_FOLDERS.some((folder) => file.startsWith(folder));
-  const type = MEDIA_TYPES[path.extname(file).slice(1)];
+  const type = MEDIA_TYPES[endingOf(file)];
   return {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': policy,
@@ -39,7 +39,28 @@ export const HASHED_FOLDERS = ['static/', '~demo/static/'] as const;
 /** Folders that programs on other sites may read. */
 export const SHARED_FOLDERS = ['spec/', 'examples/'] as const;
 
-/** Media types that hosts often don't know, by file extension. */
+const endingOf = (file: string) => path.extname(file).slice(1);
+
+/** Media types that hosts know, by file extension. */
+const COMMON_TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+  yml: 'application/yaml',
+};
+
+/** The media type of a file, which for a text includes its encoding. */
+export function mediaType(file: string): string {
+  const type = MEDIA_TYPES[endingOf(file)] ?? COMMON_TYPES[endingOf(file)] ?? 'application/octet-stream';
+  return /^text\/[^;]+$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Media types that hosts often don't know. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml',
   bin: 'application/octet-stream',

@@ -27,7 +27,7 @@ export function findIslands(tree: Root, pageFile: string, docsDir: string): Isla
     const source = imported.get(node.name ?? '');
     if (!source || !isClient(node)) return;
     const file = path.isAbsolute(source.from) ? path.relative(docsDir, source.from) : source.from;
-    islands.push({ node, ...source, id: `${file.replaceAll('\\', '/')}#${source.exported}` });
+    islands.push({ node, ...source, id: `${file}#${source.exported}` });
   });
   return islands;
 }

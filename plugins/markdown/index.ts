@@ -90,7 +90,7 @@ function expandedPages(docsDir: string, root: string, { shortcodes }: SiteSource
         if (!expansion) return code;
         for (const file of shortcodes.files()) addDependency(file);
         const { text, faults } = expansion;
-        const file = path.relative(root, resourcePath).replaceAll('\\', '/');
+        const file = path.relative(root, resourcePath);
         failOn(uniqueFaults(faults).map((fault) => shortcodeProblem(file, fault)));
         return text;
       });

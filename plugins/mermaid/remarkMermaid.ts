@@ -21,7 +21,7 @@ export function remarkMermaid(root: string) {
     eachNode(tree, 'code', (node: Code) => {
       if (node.lang !== 'mermaid') return;
       const { line = 1 } = node.position?.start ?? {};
-      const file = path.relative(root, page).replaceAll('\\', '/');
+      const file = path.relative(root, page);
       const broken = mermaidFaults(node.value).filter(({ rule }) => rule === 'samples/syntax');
       failOn(broken.map(({ row, ...fault }) => ({ file, line: line + row, column: 1, ...fault })));
       const drawing = parser.parse(`{${mermaidJsx(node.value, `mermaid-${line}`)}}`).children;

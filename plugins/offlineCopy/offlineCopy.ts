@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { MEDIA_TYPES as HOSTED_TYPES, responseHeaders } from '../hosts/responseHeaders.ts';
+import { mediaType, responseHeaders } from '../hosts/responseHeaders.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
@@ -15,7 +13,7 @@ import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
 const WORKER_FILE = 'service-worker.js';
 const SIZE_FILE = 'offline-copy.json';
 
-const source = (name: string) => fileURLToPath(new URL(`../../theme/offline/${name}`, import.meta.url));
+const source = (name: string) => path.join(import.meta.dirname, '../../theme/offline', name);
 
 /**
  * Publishes the whole site in one file, which readers may save to read without a network, and the worker that answers
@@ -55,13 +53,6 @@ export async function workerScript(name: string, site: object): Promise<string> 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
 const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-security-policy\.txt$/;
 
-const TYPES: Record<string, string> = {
-  ...MEDIA_TYPES,
-  ...HOSTED_TYPES,
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
-
 interface CopyFile {
   /** Path from the base, with the digest. */
   name: string;
@@ -79,10 +70,9 @@ interface CopyFile {
  */
 export function copyOfSite(outDir: string, policy: string): CopyFile {
   const files = listFilesBelow(outDir)
-    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
-    .map((file) => ({ file, type: typeOf(file), content: readFileSync(path.join(outDir, file)) }));
+    .map((file) => ({ file, type: mediaType(file), content: readFileSync(path.join(outDir, file)) }));
   const { 'Cache-Control': _, ...headers } = responseHeaders('', policy);
   const hash = createHash('sha256').update(JSON.stringify(headers));
   for (const { file, type, content } of files) hash.update(file).update(type).update(content);
@@ -93,9 +83,4 @@ export function copyOfSite(outDir: string, policy: string): CopyFile {
   });
   const packed = Buffer.concat([...parts, Buffer.from(`--${digest}--\r\n`)]);
   return { name: `static/offline-copy.${digest}.bin`, digest, headers, content: gzipSync(packed, { level: 9 }) };
-}
-
-function typeOf(file: string): string {
-  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return /^text\/[^;]+$/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
+import { decodeSafely } from '../../theme/shared/decode.ts';
+import { mediaType } from '../hosts/responseHeaders.ts';
 
 /** Files that a plugin publishes beside the pages. */
 export interface PublishedFiles {
@@ -9,33 +11,22 @@ export interface PublishedFiles {
   list: () => Iterable<readonly [name: string, write: () => string]>;
 }
 
-/** Media types by the ending of a name, without what says how a text is encoded. */
-export const MEDIA_TYPES: Record<string, string> = {
-  atom: 'application/atom+xml',
-  css: 'text/css',
-  html: 'text/html',
-  js: 'text/javascript',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  xml: 'application/xml',
-};
-
-/** What the compiler writes. A browser asks for such after each edit, and waits for the answer. */
+/** What the compiler writes. A browser requests such a file after each edit, and waits for it. */
 const COMPILED = /^static\/(?:js|css)\/|\.hot-update\.js(?:on)?$/;
 
 /**
- * Publishes files: a build emits them all, and the dev server writes each when it is asked for, so that an edit of a
- * page waits for none of them and the next answer follows every edit of what they are made from.
+ * Publishes files: a build emits them all, and the dev server writes each when it is requested, so that an edit of a
+ * page waits for none of them and the next response follows every edit of what they are made from.
  */
 export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void {
   if (api.context.action === 'build') {
     api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
       try {
-        // A program is as small as it should be, with the licenses in it.
+        // The simulator is minified already, and the minifier would drop the licenses in it.
         for (const [name, write] of files.list())
           compilation.emitAsset(name, new sources.RawSource(write()), { minimized: name.endsWith('.mjs') });
       } catch (error) {
-        // The pages would wait without end for a step that throws.
+        // Rspress never ends when a step throws.
         compilation.errors.push(error as Error);
       }
     });
@@ -45,23 +36,23 @@ export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void
     const base = `${api.getNormalizedConfig().server.base ?? ''}/`.replace(/\/+$/, '/');
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const name = pathname.startsWith(base) ? decodeURI(pathname.slice(base.length)) : '';
+      const name = pathname.startsWith(base) ? decodeSafely(pathname.slice(base.length)) : '';
       const asked = COMPILED.test(name)
         ? []
         : [name, `${name}.html`, `${name.replace(/\/?$/, '/')}index.html`].filter((one) => files.names.test(one));
-      if (name === '' || asked.length === 0 || !answer(response, asked, files)) next();
+      if (name === '' || asked.length === 0 || !respond(response, asked, files)) next();
     });
   });
 }
 
 /** @returns false where there is no such file */
-function answer(response: ServerResponse, asked: string[], { list }: PublishedFiles): boolean {
+function respond(response: ServerResponse, asked: string[], { list }: PublishedFiles): boolean {
   try {
     const known = new Map(list());
     const name = asked.find((one) => known.has(one));
     const text = name === undefined ? undefined : known.get(name)?.();
-    if (text === undefined) return false;
-    response.setHeader('Content-Type', `${MEDIA_TYPES[name?.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`);
+    if (name === undefined || text === undefined) return false;
+    response.setHeader('Content-Type', mediaType(name));
     response.setHeader('Cache-Control', 'no-store');
     response.end(text);
   } catch (error) {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { pluginPreview } from '@rspress/plugin-preview';
@@ -14,7 +13,7 @@ import {
 } from '../data/liveSamples.ts';
 import { renderForms, renderSamples } from './renderSamples.ts';
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const here = (file: string) => path.join(import.meta.dirname, file);
 
 export interface PreviewPluginOptions {
   /** Folder of the pages. */

@@ -33,7 +33,7 @@ export function stubFiles(from: string): string[] {
 function checkedRedirects(site: OutputSite): ReturnType<typeof readRedirects> {
   const { redirects, problems } = readRedirects(site);
   const live = { routes: new Set(site.pages.map(({ route }) => route)), publicFiles: site.publicFiles };
-  const file = path.relative(site.root, site.redirectsFile).replaceAll('\\', '/');
+  const file = path.relative(site.root, site.redirectsFile);
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };
 }
 

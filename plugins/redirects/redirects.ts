@@ -28,7 +28,7 @@ export interface LiveAddresses {
 
 /** Reads the redirects of a site, which may have no such file. */
 export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) =>
-  parseRedirects(path.relative(root, redirectsFile).replaceAll('\\', '/'), readIfThere(redirectsFile) ?? '{}');
+  parseRedirects(path.relative(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
 
 /** The address that a redirect leads to, and its anchor with `#`: the query of a request goes between them. */
 export function addressOfTarget(to: string, base: string): { path: string; anchor: string } {

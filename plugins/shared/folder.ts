@@ -37,8 +37,8 @@ export function openFolder(place: string): Folder {
  * @param root folder that paths in messages start from
  */
 export function namesFrom(root: string, place: string): (file: string) => string {
-  const start = path.relative(root, place).replaceAll('\\', '/');
-  return (file) => (start === '' ? file : `${start}/${file}`);
+  const start = path.relative(root, place);
+  return (file) => path.join(start, file);
 }
 
 export const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);

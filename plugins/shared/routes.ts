@@ -3,7 +3,7 @@
  * `guides/index.mdx` is `/guides/`; `guides/create.mdx` is `/guides/create`.
  */
 export function routeOfFile(relativePath: string): string {
-  const path = relativePath.replaceAll('\\', '/').replace(/\.mdx?$/, '');
+  const path = relativePath.replace(/\.mdx?$/, '');
   return path === 'index' ? '/' : `/${path.replace(/(^|\/)index$/, '$1')}`;
 }
 

@@ -38,7 +38,7 @@ export function readSiteOptions(root: string, env: Record<string, string | undef
 export function listPublicFiles(docsDir: string): string[] {
   const folder = path.join(docsDir, 'public');
   return filesAt(folder)
-    .map((file) => `/${path.relative(folder, file).replaceAll('\\', '/')}`)
+    .map((file) => `/${path.relative(folder, file)}`)
     .filter((name) => !/\.mdx$|\/_meta\.json$/.test(name))
     .sort();
 }

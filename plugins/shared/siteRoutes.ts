@@ -42,7 +42,7 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
   const languages = locales.map((locale) => locale.lang);
   const own: Variant = { lang, version: multiVersion?.default ?? '' };
   const split = (file: string) => {
-    const parts = file.replaceAll('\\', '/').split('/');
+    const parts = file.split('/');
     const take = (folders: readonly string[] = []) => (folders.includes(parts[0]) ? parts.shift() : undefined);
     const version = take(multiVersion?.versions);
     return { version, lang: take(languages), rest: parts.join('/') };

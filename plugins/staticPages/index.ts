@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { ClientSetup } from '../../theme/client/clientSetup.ts';
@@ -20,11 +20,10 @@ export interface StaticPagesOptions {
   embedHosts?: string[];
 }
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const script = (file: string) => here(`../../theme/${file}`);
-const STYLES = here('../../theme/styles/index.ts');
-const PROBLEM_STYLES = here('../../theme/styles/devProblems.css');
-const SETUP_MODULE = here('../../theme/client/setup.virtual.ts');
+const theme = (file: string) => path.join(import.meta.dirname, '../../theme', file);
+const STYLES = theme('styles/index.ts');
+const PROBLEM_STYLES = theme('styles/devProblems.css');
+const SETUP_MODULE = theme('client/setup.virtual.ts');
 
 /**
  * Browsers of the last three years. Older ones get pages without scripts, which read complete.
@@ -121,9 +120,9 @@ const withoutRspressStyles: RsbuildPlugin = {
 /** What few sites have is no part of the script of the others. */
 function scriptsOf({ hasLanguages, appearanceKey }: ClientSetup): string[] {
   return [
-    ...(hasLanguages ? [script('client/firstVisit.ts')] : []),
-    script('client/main.ts'),
-    ...(appearanceKey ? [script('components/Appearance/SwitchAppearance.client.ts')] : []),
+    ...(hasLanguages ? [theme('client/firstVisit.ts')] : []),
+    theme('client/main.ts'),
+    ...(appearanceKey ? [theme('components/Appearance/SwitchAppearance.client.ts')] : []),
   ];
 }
 

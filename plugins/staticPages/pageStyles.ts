@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 /** A style that only pages with certain components need. */
 export interface PageStyle {
@@ -10,7 +10,7 @@ export interface PageStyle {
   marks: string[];
 }
 
-const theme = (file: string) => fileURLToPath(new URL(`../../theme/${file}`, import.meta.url));
+const theme = (file: string) => path.join(import.meta.dirname, '../../theme', file);
 
 /** The styles of what readers ask for. No page has them: the script of the pages loads them. */
 export const lazyStyle = { name: 'on-demand', file: theme('styles/lazy.ts') };

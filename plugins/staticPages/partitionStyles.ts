@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
+import postcss from 'postcss';
 import type { BuiltStyle } from './finishPage.ts';
 import { lazyStyle, pageStyles } from './pageStyles.ts';
 
@@ -52,36 +53,14 @@ export function styleFile(name: string, css: string): string {
 }
 
 /** What paper needs, and readers without scripts: their styles may come after the page, or with `<noscript>`. */
-const DEFERRED = /^@media\s*(?:print|\(scripting:\s*none\))$/;
+const DEFERRED = /^(?:print|\(scripting:\s*none\))$/;
 
-/**
- * Separates the rules of a style that a page needs at once from those that may come later.
- * @param css as it was built, with balanced braces
- */
+/** Separates the rules of a style that a page needs at once from those that may come later. */
 export function splitDeferredRules(css: string): { now: string; deferred: string } {
-  let now = '';
+  const now = postcss.parse(css);
   let deferred = '';
-  for (let at = 0; at < css.length; ) {
-    const start = css.indexOf('@media', at);
-    if (start < 0) return { now: now + css.slice(at), deferred };
-    const open = css.indexOf('{', start);
-    const end = endOfBlock(css, open);
-    now += css.slice(at, start);
-    if (DEFERRED.test(css.slice(start, open).trim())) deferred += css.slice(start, end);
-    else now += css.slice(start, end);
-    at = end;
-  }
-  return { now, deferred };
-}
-
-/** A brace in a string ends no block. */
-const STRING_OR_BRACE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/gs;
-
-function endOfBlock(css: string, open: number): number {
-  let depth = 0;
-  for (const { 0: found, index } of css.slice(open).matchAll(STRING_OR_BRACE)) {
-    if (found === '{') depth++;
-    else if (found === '}' && --depth === 0) return open + index + 1;
-  }
-  return css.length;
+  now.each((node) => {
+    if (node.type === 'atrule' && node.name === 'media' && DEFERRED.test(node.params)) deferred += node.remove();
+  });
+  return { now: now.toString(), deferred };
 }

@@ -62,7 +62,4 @@ export function toolWeights(): RsbuildPlugin {
   };
 }
 
-/** Rounded up: it is a promise of what is loaded at most. */
-function inKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`;
-}
+const inKilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;

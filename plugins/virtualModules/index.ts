@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { toolFolder } from '../../theme/components/Tools/tool.ts';
@@ -43,7 +42,7 @@ interface VirtualModule {
   sources?: string[];
 }
 
-const THEME = fileURLToPath(new URL('../../theme/', import.meta.url));
+const THEME = path.join(import.meta.dirname, '../../theme/');
 const TOOLS = 'components/Tools';
 
 /** Gives the theme its data: labels, errors, schemas, routes and tools. Each module ships with the code that uses it. */

@@ -97,7 +97,7 @@ export function findPage(site: Site, named: string): { route: string; file: stri
 
 /** The route that a writer means by an address or by a file. */
 export function routeNamed(named: string, { docs, routes }: Site): string {
-  const file = named.replaceAll('\\', '/').replace(/^\.\//, '');
+  const file = named.replace(/^\.\//, '');
   if (/\.mdx?$/.test(file)) return routes.routeOf(file.replace(new RegExp(`^${docs}/`), ''));
   // Readers have addresses with the base of the site and an ending.
   const address = file.startsWith(BASE) ? file.slice(BASE.length - 1) : file;

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isPageFile } from '../../plugins/checks/listDocs.ts';
 import { siteSources } from '../../plugins/checks/siteSources.ts';
 import { textReader } from '../../plugins/pages/readPageText.ts';
 import { type BuiltIndex, buildIndexes } from '../../plugins/search/buildIndexes.ts';
 import { readSiteTerms } from '../../plugins/search/siteTerms.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { siteRoutes } from '../../plugins/shared/siteRoutes.ts';
@@ -19,9 +20,8 @@ export function siteIndex(docsDir = path.join(repositoryRoot, 'docs')): BuiltInd
   const sources = siteSources(docsDir, repositoryRoot, tokens);
   const { routeOf, variantOf } = siteRoutes(docsDir);
   const own = variantOf('');
-  // Names that start with an underscore are shortcodes, and published files are not pages.
-  const pages = readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file) && !/^public[\\/]/.test(file))
+  const pages = listFilesBelow(docsDir)
+    .filter(isPageFile)
     .map((file) => ({ routePath: routeOf(file), ...variantOf(file), file: path.join(docsDir, file) }))
     .filter(({ lang, version }) => lang === own.lang && version === own.version);
   const [index] = buildIndexes(

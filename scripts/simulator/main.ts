@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
+import { readFlags } from '../flags.ts';
 import { EVERYTHING } from './access.ts';
 import { data } from './data.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
@@ -17,10 +17,9 @@ memory, its clock does not move, and its keys are public.
 
 /** Starts the simulator from the command line. */
 export async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { page: { type: 'string' }, port: { type: 'string', default: '8181' }, help: { type: 'boolean' } },
+  const { values } = readFlags(USAGE, {
+    options: { page: { type: 'string' }, port: { type: 'string', default: '8181' } },
   });
-  if (values.help) return console.log(USAGE);
   const { page } = values;
   const tested = page === undefined ? {} : testedPage(page);
   if (!tested) return stop(`The page ${page} does not run against the simulator. These do:\n${pageList()}`);

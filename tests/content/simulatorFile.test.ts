@@ -77,14 +77,17 @@ describe('the published file', () => {
   });
 });
 
-test('a page that does not run against it is an error, with those that do', async () => {
-  const stopped = run('--page', 'guides/go-live');
+test.each([
+  [['--page', 'guides/go-live'], 'guides/services/verifier/verify-jwt'],
+  [['--pages', 'guides/go-live'], '--page <path>'],
+])('%j is an error, with what to write', async (options, expected) => {
+  const stopped = run(...options);
   let text = '';
   stopped.stderr?.on('data', (data) => {
     text += data;
   });
   const code = await new Promise((resolve) => stopped.once('close', resolve));
-  expect([code, text]).toEqual([2, expect.stringContaining('guides/services/verifier/verify-jwt')]);
+  expect([code, text]).toEqual([2, expect.stringContaining(expected)]);
 });
 
 describe('samples that call the simulator', () => {
