@@ -1,11 +1,8 @@
 import type { PagePosting } from '../../theme/components/Search/engine/postings.ts';
-import type { Field, FieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
+import type { FieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
 import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';
 import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts';
-
-/** Fields of the whole page, which don't count for its sections. */
-const PAGE_FIELDS: Field[] = ['title', 'defines', 'answers', 'summary', 'linked'];
 
 /** Lengths of the fields, by page, and their averages over the pages and sections that have them. */
 interface Lengths {
@@ -40,7 +37,8 @@ export function termScorer(counts: TermCounts, weights: FieldWeights): (term: Te
           if (share > 0) sections.push({ section: section - pageStarts[page], impact: share });
           continue;
         }
-        const own = found.map((count, field) => (PAGE_FIELDS.includes(FIELDS[field]) ? 0 : count));
+        // What links say is about the whole page.
+        const own = found.map((count, field) => (FIELDS[field] === 'linked' ? 0 : count));
         const impact = saturate(own, averages.section, weights, (field) => counts.lengths[FIELDS[field]][section]);
         if (impact > 0) sections.push({ section: section - pageStarts[page], impact });
       }
@@ -74,7 +72,7 @@ function lengthsOf({ pageStarts, lengths }: TermCounts): Lengths {
   const pages = FIELDS.map((name) =>
     pageStarts.slice(0, -1).map((start, page) => {
       let sum = 0;
-      for (let section = start; section < pageStarts[page + 1]; section++) sum += lengths[name][section];
+      for (let section = start; section < pageStarts[page + 1]; section++) sum += lengths[name][section] ?? 0;
       return sum;
     }),
   );

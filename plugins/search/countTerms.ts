@@ -6,16 +6,7 @@ import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { type Chunk, chunksOf, joined, pairOf } from '../../theme/components/Search/engine/tokenize.ts';
 import type { PageMetadata } from './pageMetadata.ts';
 
-export const FIELDS: readonly Field[] = [
-  'title',
-  'defines',
-  'answers',
-  'summary',
-  'linked',
-  'heading',
-  'text',
-  'links',
-];
+export const FIELDS: readonly Field[] = ['heading', 'answers', 'linked', 'text', 'links'];
 
 /** The words below these headings are about other pages. */
 const LINK_HEADINGS = ['related', 'next'];
@@ -47,7 +38,7 @@ export interface TermCounts {
   textSections: number[];
   /** Pages with mentions, and how many. */
   mentions: [page: number, count: number][];
-  /** Number of words of each section by field. */
+  /** Number of words of each section by field, for the sections that have some. */
   lengths: Record<Field, number[]>;
 }
 
@@ -65,35 +56,21 @@ export function countTerms(
   const isShared = sharedLines(pages);
   let section = 0;
   for (const [page, record] of records.entries()) {
+    const { answers = [], linked = [], mentions = [] } = metadata.get(record.routePath) ?? {};
     counts.pageStarts.push(section);
+    counts.textSections.push(pages[page].length);
+    for (const text of linked) addPhrase(counts, section, 'linked', text);
     for (const { heading, text } of pages[page]) {
-      for (const field of FIELDS) lengths[field].push(0);
-      if (section === counts.pageStarts.at(-1)) addMetadata(counts, section, metadata.get(record.routePath));
-      if (heading) addPhrase(counts, section, 'heading', heading);
+      addPhrase(counts, section, 'heading', heading);
       const isLinks = LINK_HEADINGS.includes(heading.toLowerCase());
       for (const line of text.split('\n')) addText(counts, section, isLinks || isShared(line) ? 'links' : 'text', line);
       section++;
     }
-    counts.textSections.push(pages[page].length);
-    const { answers = [], defines = [], mentions = [] } = metadata.get(record.routePath) ?? {};
-    const questions: [Field, string[]][] = [
-      ['title', [record.title]],
-      ['answers', answers],
-      ['defines', defines],
-    ];
-    for (const [field, texts] of questions) {
-      for (const text of texts) {
-        for (const name of FIELDS) lengths[name].push(0);
-        addPhrase(counts, section, field, text);
-        section++;
-      }
-    }
+    addPhrase(counts, section++, 'heading', record.title);
+    for (const text of answers) addPhrase(counts, section++, 'answers', text);
+    // Mentions are in the text of the page, where they count.
+    for (const text of mentions) addPhrase(counts, section++, 'links', text);
     if (mentions.length > 0) counts.mentions.push([page, mentions.length]);
-    for (const name of mentions) {
-      for (const field of FIELDS) lengths[field].push(0);
-      addMention(counts, section, name);
-      section++;
-    }
   }
   counts.pageStarts.push(section);
   return counts;
@@ -109,12 +86,6 @@ function sharedLines(pages: PageSection[][]): (line: string) => boolean {
   return (line) => (holders.get(line) ?? 0) >= SEVERAL_PAGES;
 }
 
-function addMetadata(counts: TermCounts, section: number, metadata: PageMetadata | undefined): void {
-  if (!metadata) return;
-  for (const text of metadata.linked) addPhrase(counts, section, 'linked', text);
-  addText(counts, section, 'summary', metadata.summary);
-}
-
 /** Adds a short text, whose adjacent words also count as one: `diddocument` for "DID document". */
 function addPhrase(counts: TermCounts, section: number, field: Field, text: string): void {
   const content = addText(counts, section, field, text).filter(({ words }) =>
@@ -128,30 +99,14 @@ function addPhrase(counts: TermCounts, section: number, field: Field, text: stri
 function addText(counts: TermCounts, section: number, field: Field, text: string): Chunk[] {
   const chunks = chunksOf(text);
   for (const { words, names } of chunks) {
-    counts.lengths[field][section] += words.length;
+    counts.lengths[field][section] = (counts.lengths[field][section] ?? 0) + words.length;
     for (const { key, surface } of words) add(counts, section, field, key, surface);
     for (const name of names) add(counts, section, field, stem(name), name);
   }
   return chunks;
 }
 
-/** Adds the words of a name that a page mentions. They're in its text too and count there. */
-function addMention(counts: TermCounts, section: number, name: string): void {
-  for (const { words } of chunksOf(name)) for (const { key, surface } of words) entryOf(counts, section, key, surface);
-}
-
-function add(counts: TermCounts, section: number, field: Field, key: string, surface: string): void {
-  const { entries, at } = entryOf(counts, section, key, surface);
-  entries[at + POSITIONS[field]]++;
-}
-
-/** Finds or adds the entry of a term in a section. */
-function entryOf(
-  { terms }: TermCounts,
-  section: number,
-  key: string,
-  surface: string,
-): { entries: number[]; at: number } {
+function add({ terms }: TermCounts, section: number, field: Field, key: string, surface: string): void {
   let term = terms.get(key);
   if (!term) {
     term = { surfaces: new Map(), entries: [] };
@@ -163,5 +118,5 @@ function entryOf(
     entries.push(section);
     for (let at = 1; at < ENTRY; at++) entries.push(0);
   }
-  return { entries, at: entries.length - ENTRY };
+  entries[entries.length - ENTRY + POSITIONS[field]]++;
 }

@@ -4,15 +4,11 @@ import type { SiteTerms } from './siteTerms.ts';
 
 /** What the index contains about a page besides its text. */
 export interface PageMetadata {
-  /** Names that the page defines: terms and their synonyms, errors, methods. */
-  defines: string[];
   /** Names that the page mentions in a line each, while other pages explain them. */
   mentions?: string[];
-  /** The questions in its front matter. */
+  /** The questions in its front matter, and the names that it defines: terms and their synonyms, errors, methods. */
   answers: string[];
-  /** The description in its front matter. */
-  summary: string;
-  /** Texts of links to it. */
+  /** Texts of links to it, and the description in its front matter. */
   linked: string[];
 }
 
@@ -66,11 +62,12 @@ export function pageMetadata(
     records.map(({ routePath }, index) => {
       const { description, answers } = texts[index].frontMatter;
       const metadata: PageMetadata = {
-        defines: defines?.get(routePath) ?? [],
+        answers: [
+          ...(Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : []),
+          ...(defines?.get(routePath) ?? []),
+        ],
         mentions: mentions?.get(routePath),
-        answers: Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : [],
-        summary: typeof description === 'string' ? description : '',
-        linked: linked.get(routePath) ?? [],
+        linked: [...(linked.get(routePath) ?? []), ...(typeof description === 'string' ? [description] : [])],
       };
       return [routePath, metadata];
     }),

@@ -7,12 +7,9 @@ const MAX_RELATED = 8;
 /** On a site with more pages, the lists would be too large for a manifest. */
 const LARGE_SITE = 1000;
 const SUBJECT_WEIGHTS: Record<Field, number> = {
-  title: 4,
-  defines: 1,
-  answers: 1,
-  summary: 1,
-  linked: 0.3,
   heading: 1,
+  answers: 1,
+  linked: 0.3,
   text: 0.1,
   links: 0,
 };

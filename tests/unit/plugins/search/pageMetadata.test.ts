@@ -35,11 +35,9 @@ it('brings together what is known of a page', () => {
     { defines: new Map([['/b', ['term']]]), mentions: new Map([['/a', ['word']]]) },
   );
   expect(notes.get('/a')).toEqual({
-    defines: [],
     answers: ['What is a?'],
-    summary: 'About a.',
-    linked: ['the a'],
+    linked: ['the a', 'About a.'],
     mentions: ['word'],
   });
-  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [] });
+  expect(notes.get('/b')).toEqual({ answers: ['term'], linked: [] });
 });

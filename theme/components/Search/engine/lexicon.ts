@@ -129,7 +129,8 @@ const TWO_TYPOS = 5;
 const MAX_CORRECTIONS = 3;
 
 function correct(shards: LoadedShard[], typed: string, asPrefix: boolean): KnownWord[] {
-  if (typed.length < ONE_TYPO || !/^\p{L}[\p{L}\p{N}]*$/u.test(typed)) return [];
+  // Another digit makes another name: PS384, P-384.
+  if (typed.length < ONE_TYPO || !/^\p{L}+$/u.test(typed)) return [];
   const isShort = typed.length < TWO_TYPOS;
   // A few letters that no word starts with could be corrected to the beginning of almost any word.
   if (isShort && asPrefix) return [];

@@ -10,6 +10,8 @@ export interface RankedPage extends PageScore {
 /** Limit of the list, as search libraries have it by default. */
 const MAX_PAGES = 100;
 const MIN_IMPACT = 0.01;
+/** Share of the terms' weight from which a page has all of them. Sums of 32 bits aren't exact. */
+const WHOLE = 0.999;
 /** With more sections, scoring takes a slow phone longer than a frame. */
 const MANY_SECTIONS = 2000;
 
@@ -22,8 +24,6 @@ interface Sums {
   matchedInSection: Float32Array;
   /** Share of a title or question that the terms make up. */
   share: Float32Array;
-  /** Pages that lack a term. */
-  lacks: Uint8Array;
   all: number;
 }
 
@@ -46,7 +46,6 @@ function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: 
     matched: new Float32Array(count),
     matchedInSection: new Float32Array(sectionCount),
     share: new Float32Array(sectionCount),
-    lacks: new Uint8Array(count),
     all: 0,
   };
   const found = compounds.map((compound) => termScores(compound, corpus));
@@ -83,7 +82,6 @@ function addTerm(sums: Sums, own: TermScores, context: TermContext, weights: Que
   const sections = [own, ...covering].map((scores) => scores.sections);
   for (let page = 0; page < sums.matched.length; page++) {
     if (isInAny(pages, page)) sums.matched[page] += weight;
-    else sums.lacks[page] = 1;
   }
   for (let section = 0; section < sums.matchedInSection.length; section++) {
     if (isInAny(sections, section)) sums.matchedInSection[section] += weight;
@@ -108,24 +106,16 @@ function scorePages(sums: Sums, corpus: Corpus, weights: QueryWeights): PageScor
   for (let page = 0; page < sums.pages.length; page++) {
     if (sums.matched[page] === 0) continue;
     const questions = pageStarts[page] + textSections[page];
-    const [question, second] = bestLikeness(sums, questions + 1, mentionsStart(corpus, page));
-    const found = sums.pages[page] + weights.section * highest(sums.sections, pageStarts[page], questions);
-    const score = found * (1 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
-    scored.push({ page, score, isWhole: sums.lacks[page] === 0, behind: bonusBehind(page, sums, corpus, weights) });
+    const mentions = pageStarts[page + 1] - corpus.mentions[page];
+    const section = highest(sums.sections, pageStarts[page], questions);
+    const found = sums.pages[page] + weights.section * section;
+    const score = found * (1 + weights.question * likeness(sums, questions, mentions) ** 2);
+    // What a page below the first one gains by a single place: a section, or a line that mentions the name.
+    const mention = likeness(sums, mentions, pageStarts[page + 1]);
+    const behind = (weights.behind * section) / (sums.all || 1) + weights.mention * mention ** 2;
+    scored.push({ page, score, isWhole: sums.matched[page] > sums.all * WHOLE, behind });
   }
   return scored;
-}
-
-/** What a page below the first one gains by a single place: a section, or a line that mentions the name. */
-function bonusBehind(page: number, sums: Sums, corpus: Corpus, weights: QueryWeights): number {
-  const { pageStarts, textSections } = corpus;
-  const section = highest(sums.sections, pageStarts[page], pageStarts[page] + textSections[page]);
-  const [mention] = bestLikeness(sums, mentionsStart(corpus, page), pageStarts[page + 1]);
-  return (weights.behind * section) / (sums.all || 1) + weights.mention * mention ** 2;
-}
-
-function mentionsStart({ pageStarts, mentions }: Corpus, page: number): number {
-  return pageStarts[page + 1] - mentions[page];
 }
 
 function highest(scores: Float32Array, from: number, to: number): number {
@@ -135,18 +125,15 @@ function highest(scores: Float32Array, from: number, to: number): number {
 }
 
 /**
- * The likeness of the query to the two likeliest titles or questions in a range, from 0 to 1: the share of the query
- * that the question has, times the share of the question that the query has.
+ * The likeness of the query to the likeliest title or question in a range, from 0 to 1: the share of the query that the
+ * question has, times the share of the question that the query has.
  */
-function bestLikeness(sums: Sums, from: number, to: number): [most: number, second: number] {
+function likeness(sums: Sums, from: number, to: number): number {
   let most = 0;
-  let second = 0;
   for (let at = from; at < to; at++) {
-    const like = Math.min(1, sums.matchedInSection[at] / (sums.all || 1)) * Math.min(1, sums.share[at]);
-    second = Math.max(second, Math.min(most, like));
-    most = Math.max(most, like);
+    most = Math.max(most, Math.min(1, sums.matchedInSection[at] / (sums.all || 1)) * Math.min(1, sums.share[at]));
   }
-  return [most, second];
+  return most;
 }
 
 function matchingSections(

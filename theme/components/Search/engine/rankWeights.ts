@@ -1,10 +1,10 @@
 import fitted from './rankWeights.json';
 
 /**
- * Where a word can be on a page: the title, names that the page defines, questions it answers, its description, texts
- * of links to it, headings, the text, and lists of links to other pages.
+ * Where a word can be: the title and headings, questions that the page answers and names that it defines, texts of links
+ * to it with its description, its text, and what it has in common with other pages.
  */
-export type Field = 'title' | 'defines' | 'answers' | 'summary' | 'linked' | 'heading' | 'text' | 'links';
+export type Field = 'heading' | 'answers' | 'linked' | 'text' | 'links';
 
 /** Weights that the build uses (BM25F). */
 export interface FieldWeights {
@@ -32,7 +32,6 @@ export interface QueryWeights {
   filler: number;
   /** What a page gains if it answers the question or defines the name. */
   question: number;
-  secondQuestion: number;
   /** What a page gains that is related to the first one, as a share of that page's score. */
   beside: number;
   /** Of the best section of a page below the first one. */

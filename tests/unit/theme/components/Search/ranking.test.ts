@@ -22,7 +22,7 @@ describe('the order of hits', () => {
 
   it('has the page that defines a term before those that use it', async () => {
     const pages = [page('Uses', 'The anchor here, the anchor there.'), page('Roots', 'Where an anchor stands.')];
-    const metadata = new Map([['/Roots', { defines: ['anchor'], answers: [], summary: '', linked: [], linksTo: [] }]]);
+    const metadata = new Map([['/Roots', { answers: ['anchor'], linked: [] }]]);
     expect((await summary('anchor', pages, { metadata }))[0]).toBe('content /Roots');
     expect((await summary('anchor', pages))[0]).toBe('content /Uses');
   });
@@ -30,7 +30,7 @@ describe('the order of hits', () => {
   it('has the page that answers a question before those that have its words', async () => {
     const pages = [page('Keys', 'What do I do with a stolen secret? Keep the secret.'), page('Rotation', 'x')];
     const answers = ['What do I do when a secret was stolen?'];
-    const metadata = new Map([['/Rotation', { defines: [], answers, summary: '', linked: [], linksTo: [] }]]);
+    const metadata = new Map([['/Rotation', { answers, linked: [] }]]);
     expect((await summary('what to do with a stolen secret', pages, { metadata }))[0]).toContain('/Rotation');
     expect((await summary('what to do with a stolen secret', pages))[0]).toContain('/Keys');
   });
@@ -97,8 +97,9 @@ describe('what is found', () => {
     ['jtw', 'jwt'],
     ['crv', undefined],
     ['fido', undefined],
+    ['ps384', undefined],
   ])('takes the short word %s for %s: another letter makes another word there', async (query, expected) => {
-    const short = [page('JWT', 'A key with a proof and csv, meta and ssrf between.'), page('Didoyd', 'x')];
+    const short = [page('JWT', 'A key with a proof and csv, meta, P384 and ssrf between.'), page('Didoyd', 'x')];
     expect((await search(query, short)).corrected).toBe(expected);
   });
 
