@@ -132,28 +132,20 @@ function NavScreen({ entries }: { entries: NavEntry[] }) {
   );
 }
 
-/** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
+/** The left end of the bar. Behind its items all of them are once more: the script shows those that have no room. */
 function NavMain({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
+  const id = useId();
   return (
     <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
       <NavItems entries={entries} />
-      <NavRest entries={entries} />
-    </nav>
-  );
-}
-
-/** All items once more: the script shows those that the bar has no room for. */
-function NavRest({ entries }: { entries: NavEntry[] }) {
-  const id = useId();
-  const label = useLabel();
-  return (
-    <div className="nav__group nav__rest" data-client="menu" hidden>
-      <MoreButton name={label('moreSectionsText')} controls={id} />
-      <div id={id} className="nav__popup" hidden>
-        <NavEntryList entries={entries} />
+      <div className="nav__group nav__rest" data-client="menu" hidden>
+        <MoreButton name={label('moreSectionsText')} controls={id} />
+        <div id={id} className="nav__popup" hidden>
+          <NavEntryList entries={entries} />
+        </div>
       </div>
-    </div>
+    </nav>
   );
 }
 
