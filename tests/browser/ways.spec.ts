@@ -82,6 +82,28 @@ test('the anchor beside a heading copies its address, and says so to all', async
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(0);
 });
 
+test('a heading is copied without its sign, alone and with the text around it', async ({ page }) => {
+  await open(page, 'guides/services/resolver/test.html');
+  const heading = page.getByRole('heading', { name: 'Before you start' });
+  const name = 'Before you start';
+  const copied = async () => {
+    await page.keyboard.press('ControlOrMeta+c');
+    const field = page.getByRole('searchbox', { name: 'Filter pages' });
+    await field.fill('');
+    await field.press('ControlOrMeta+v');
+    return field.inputValue();
+  };
+  await heading.click({ clickCount: 3 });
+  expect((await copied()).trim()).toBe(name);
+  await heading.evaluate((element) => {
+    const [before, after] = [element.previousElementSibling, element.nextElementSibling];
+    if (before && after) window.getSelection()?.setBaseAndExtent(before, 0, after, after.childNodes.length);
+  });
+  const text = await copied();
+  expect(text).toContain(name);
+  expect(text).not.toContain('#');
+});
+
 test('an unknown address leads to the pages nearest to it, to the sections and to the search', async ({ page }) => {
   await page.goto('guides/managment/iam/rotate-key.html');
   await alive(page);

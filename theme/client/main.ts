@@ -46,7 +46,7 @@ function whenIdle(run: () => Promise<unknown>): void {
   window.addEventListener('load', () => wait(once), { signal });
 }
 
-const INTENTS = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
+const INTENTS = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown', 'input'];
 
 /**
  * Starts a part when a reader comes near its element, and then repeats what the reader did in the meantime, so that
@@ -72,6 +72,8 @@ function onIntent(load: () => Promise<NonNullable<Behavior['start']>>): Behavior
         );
       };
       for (const type of INTENTS) element.addEventListener(type, note, { signal: ending.signal });
+      // What was typed before a link and Back.
+      if (element.querySelector('input')?.value) note(new Event('input'));
     },
   };
 }

@@ -4,8 +4,8 @@ const NEAR = '200px';
 /** Fetches React and the component when a reader scrolls near it. */
 export function startIsland(element: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
-    ([{ isIntersecting }]) => {
-      if (!isIntersecting) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       import('./mountIsland.tsx').then(({ mountIsland }) => mountIsland(element, signal)).catch(console.error);
     },

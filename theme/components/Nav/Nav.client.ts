@@ -3,8 +3,8 @@ import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { fittingCount } from './navItems.ts';
 
-/** Pixels of the button that replaces the items without room. */
-const BUTTON_WIDTH = 40;
+/** Width of the button that replaces the items without room, in the size of the letters of the page. */
+const BUTTON_REM = 2.5;
 
 /** Items for which the bar has no room are shown in the menu after the others, which contains all of them. */
 export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
@@ -12,7 +12,8 @@ export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
   const measure = () => {
     const items = [...bar.querySelectorAll(':scope > ul > li')];
     const widths = items.map((item) => item.getBoundingClientRect().width);
-    const count = fittingCount(widths, bar.clientWidth, BUTTON_WIDTH);
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const count = fittingCount(widths, bar.clientWidth, BUTTON_REM * letters);
     const isLeftOut = (index: number) => index >= count;
     for (const [index, item] of items.entries()) item.classList.toggle('nav__left-out', isLeftOut(index));
     bar.dataset.fitted = `${count}`;

@@ -87,6 +87,12 @@ function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string })
 /** The button of a narrow window and the screen behind it, with everything that the bar has no room for. */
 function NavScreen({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
+  const { darkMode, socialLinks = [] } = useSite().site.themeConfig;
+  const { languages, versions } = useNavVariants();
+  const variants = [
+    { text: label('languagesText'), items: languages },
+    { text: label('versionsText'), items: versions },
+  ];
   const id = useId();
   return (
     <>
@@ -108,73 +114,38 @@ function NavScreen({ entries }: { entries: NavEntry[] }) {
           </button>
         </div>
         <nav className="nav-screen__body" aria-label={label('mainNavText')}>
-          <NavEntryList entries={entries} />
+          <NavEntryList entries={[...entries, ...variants.filter(({ items }) => items.length > 0)]} />
         </nav>
-        <NavScreenExtras />
+        {canSwitchAppearance(darkMode) && (
+          <div className="nav-screen__part nav-screen__row">
+            <span>{label('themeText')}</span>
+            <SwitchAppearance />
+          </div>
+        )}
+        {socialLinks.length > 0 && (
+          <div className="nav-screen__part">
+            <SocialLinks />
+          </div>
+        )}
       </dialog>
     </>
   );
 }
 
-function NavScreenExtras() {
-  const label = useLabel();
-  const { site } = useSite();
-  const { languages, versions } = useNavVariants();
-  const { darkMode, socialLinks = [] } = site.themeConfig;
-  return (
-    <>
-      <VariantList title={label('languagesText')} entries={languages} />
-      <VariantList title={label('versionsText')} entries={versions} />
-      {canSwitchAppearance(darkMode) && (
-        <div className="nav-screen__part nav-screen__row">
-          <span>{label('themeText')}</span>
-          <SwitchAppearance />
-        </div>
-      )}
-      {socialLinks.length > 0 && (
-        <div className="nav-screen__part">
-          <SocialLinks />
-        </div>
-      )}
-    </>
-  );
-}
-
-function VariantList({ title, entries }: { title: string; entries: NavEntry[] }) {
-  const id = useId();
-  if (entries.length === 0) return null;
-  return (
-    <div className="nav-screen__part">
-      <p id={id} className="nav-screen__title">
-        {title}
-      </p>
-      <NavEntryList entries={entries} labelledBy={id} />
-    </div>
-  );
-}
-
-/** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
+/** The left end of the bar. Behind its items all of them are once more: the script shows those that have no room. */
 function NavMain({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
+  const id = useId();
   return (
     <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
       <NavItems entries={entries} />
-      <NavRest entries={entries} />
-    </nav>
-  );
-}
-
-/** All items once more: the script shows those that the bar has no room for. */
-function NavRest({ entries }: { entries: NavEntry[] }) {
-  const id = useId();
-  const label = useLabel();
-  return (
-    <div className="nav__group nav__rest" data-client="menu" hidden>
-      <MoreButton name={label('moreSectionsText')} controls={id} />
-      <div id={id} className="nav__popup" hidden>
-        <NavEntryList entries={entries} />
+      <div className="nav__group nav__rest" data-client="menu" hidden>
+        <MoreButton name={label('moreSectionsText')} controls={id} />
+        <div id={id} className="nav__popup" hidden>
+          <NavEntryList entries={entries} />
+        </div>
       </div>
-    </div>
+    </nav>
   );
 }
 

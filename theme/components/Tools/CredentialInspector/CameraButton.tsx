@@ -22,18 +22,11 @@ export function CameraButton({ bench }: { bench: Bench }) {
   const [words, setWords] = useState('');
   const [isOn, setOn] = useState(false);
   const stop = (why: string) => {
-    for (const track of camera.current?.getTracks() ?? []) track.stop();
-    camera.current = undefined;
+    release(camera);
     setOn(false);
     setWords(why);
   };
-  useEffect(
-    () => () => {
-      for (const track of camera.current?.getTracks() ?? []) track.stop();
-      camera.current = undefined;
-    },
-    [],
-  );
+  useEffect(() => () => release(camera), []);
   if (!navigator.mediaDevices?.getUserMedia) return null;
   const start = async () => {
     setWords(ASKED);
@@ -58,6 +51,11 @@ export function CameraButton({ bench }: { bench: Bench }) {
       <p role="status">{words}</p>
     </div>
   );
+}
+
+function release(camera: { current?: MediaStream }): void {
+  for (const track of camera.current?.getTracks() ?? []) track.stop();
+  camera.current = undefined;
 }
 
 /** Reads the camera until there is a code; undefined where it was stopped. */

@@ -107,8 +107,8 @@ export class Fields {
     if (more) more.open = true;
     field.focus();
     field.setSelectionRange(start, end);
-    // Long lines are wrapped. A letter of the mono face is about 9 pixels wide.
-    const columns = field.clientWidth / 9;
+    // Long lines are wrapped. A letter of the mono face is about 0.6 times as wide as its size.
+    const columns = field.clientWidth / (0.6 * Number.parseFloat(getComputedStyle(field).fontSize));
     const rowsOf = (text: string) =>
       text.split('\n').reduce((rows, line) => rows + Math.ceil((line.length + 1) / columns), 0);
     const above = rowsOf(field.value.slice(0, start)) / rowsOf(field.value);
@@ -121,7 +121,6 @@ export class Fields {
   }
 
   private async choose(id: string): Promise<void> {
-    if (id === '') return;
     const examples = await this.handler.loadExamples().catch(() => undefined);
     if (this.choice?.value !== id) return;
     if (!examples) this.handler.onRejected(label('loadFailed'));
