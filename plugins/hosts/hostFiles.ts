@@ -55,7 +55,6 @@ function fillTemplate(template: string, site: HostedSite): string {
   const values: Record<string, string> = {
     base: site.base,
     prefix,
-    host: new URL(site.origin).host,
     origin: site.origin,
     basePattern: site.base.replaceAll('.', '[.]'),
     redirectsJson: JSON.stringify(Object.fromEntries(shortest.map(({ from, path, anchor }) => [from, path + anchor]))),
