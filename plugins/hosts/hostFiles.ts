@@ -3,14 +3,7 @@ import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { addressOfTarget, readRedirects } from '../redirects/redirects.ts';
 import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
-import {
-  HASHED_FOLDERS,
-  IMMUTABLE,
-  MEDIA_TYPES,
-  REVALIDATE,
-  SECURITY_HEADERS,
-  SHARED_FOLDERS,
-} from './responseHeaders.ts';
+import { MEDIA_TYPES, SECURITY_HEADERS } from './responseHeaders.ts';
 
 /** What the configuration of a host depends on. */
 export interface HostedSite {
@@ -62,13 +55,11 @@ function fillTemplate(template: string, site: HostedSite): string {
   const values: Record<string, string> = {
     base: site.base,
     prefix,
-    host: new URL(site.origin).host,
     origin: site.origin,
-    basePattern: site.base.replace(/[.]/g, '\\.'),
+    basePattern: site.base.replaceAll('.', '[.]'),
     redirectsJson: JSON.stringify(Object.fromEntries(shortest.map(({ from, path, anchor }) => [from, path + anchor]))),
     headersJson: JSON.stringify(headers),
     typesJson: JSON.stringify(MEDIA_TYPES),
-    vercelRoutes: JSON.stringify(vercelRoutes(site, headers), null, 2).replaceAll('\n', '\n  '),
   };
   const lists: Record<string, Record<string, string>[]> = {
     redirects: rows,
@@ -86,49 +77,6 @@ function fillTemplate(template: string, site: HostedSite): string {
 
 const fillRow = (pattern: string, row: Record<string, string>) =>
   pattern.replace(/\{(\w+)\}/g, (token, name: string) => row[name] ?? token);
-
-const MARKDOWN_ACCEPTED = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
-
-/** Routes of Vercel's Build Output format: headers go on, redirects end, then files, then the rest. */
-function vercelRoutes(site: HostedSite, headers: Record<string, string>): object[] {
-  const pattern = site.base.replaceAll('.', '\\.');
-  const redirects = redirectRows(site).map(({ from, path, anchor }) => ({
-    src: `^${from.replaceAll('.', '\\.')}$`,
-    status: 301,
-    headers: { Location: path + anchor },
-  }));
-  const add = (src: string, more: Record<string, string>) => ({ src, headers: more, continue: true });
-  return [
-    ...(site.base === '/'
-      ? []
-      : [
-          { src: '^/$', status: 302, headers: { Location: site.base } },
-          { src: `^${site.base.slice(0, -1)}$`, status: 301, headers: { Location: site.base } },
-        ]),
-    ...redirects,
-    add('^/.*$', { ...headers, 'Cache-Control': REVALIDATE, 'Cross-Origin-Resource-Policy': 'same-origin' }),
-    add(`^${pattern}(?:[^.]*|.*\\.html)$`, { Vary: 'Accept' }),
-    add(`^${pattern}(?:${HASHED_FOLDERS.join('|')}).*$`, { 'Cache-Control': IMMUTABLE }),
-    add(`^${pattern}(?:${SHARED_FOLDERS.join('|')}).*$`, {
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    }),
-    ...Object.entries(MEDIA_TYPES).map(([ending, type]) => add(`^.*\\.${ending}$`, { 'Content-Type': type })),
-    ...[
-      [`^(${pattern}(?:.*/)?)(?:index\\.html)?$`, '$1index.md'],
-      [`^(${pattern}[^.]*[^./])(?:\\.html)?$`, '$1.md'],
-    ].map(([src, dest]) => ({
-      src,
-      dest,
-      has: MARKDOWN_ACCEPTED,
-      headers: { 'Content-Type': MEDIA_TYPES.md },
-      check: true,
-    })),
-    { handle: 'filesystem' },
-    { src: `^(${pattern}.+[^/])$`, dest: '$1.html', check: true },
-    { src: '^.*$', dest: `${site.base}404.html`, status: 404 },
-  ];
-}
 
 /** Hidden, so that most hosts and upload tools leave it out. */
 const HOST_FOLDER = '.host';

@@ -30,14 +30,14 @@ export function responseHeaders(file: string, policy: string): Record<string, st
   };
 }
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** Folders whose files have a hash of their content in their name. */
-export const HASHED_FOLDERS = ['static/', '~demo/static/'] as const;
+const HASHED_FOLDERS = ['static/', '~demo/static/'] as const;
 
 /** Folders that programs on other sites may read. */
-export const SHARED_FOLDERS = ['spec/', 'examples/'] as const;
+const SHARED_FOLDERS = ['spec/', 'examples/'] as const;
 
 const endingOf = (file: string) => path.extname(file).slice(1);
 

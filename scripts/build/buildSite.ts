@@ -28,7 +28,7 @@ export async function build(flags: BuildFlags = {}): Promise<boolean> {
     const run = () => buildInto(outDir, env);
     return await withBuildLock(lock, run, () => console.log('Another build is running here. This one waits for it.'));
   } catch (error) {
-    console.error(`Nothing was built: ${(error as Error).message}`);
+    console.error(`The build stopped: ${(error as Error).message}`);
     return false;
   }
 }

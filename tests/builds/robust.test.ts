@@ -70,7 +70,7 @@ test("a folder that can't be written is reported", async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const { status, output } = await build(['--docs', docs, '--out', path.join(folder, 'file/site')]);
   expect(status).toBe(1);
-  expect(output).toContain('Nothing was built: ');
+  expect(output).toContain('The build stopped: ');
   expect(output).toContain(path.join(folder, 'file'));
   expect(output).not.toMatch(/^\s+at .*\.ts/m);
 });

@@ -10,7 +10,15 @@ const SITE = {
   redirects: [{ from: '/old', to: '/guides/test#send' }],
 };
 const files = new Map(hostFiles(SITE));
-const FILES = ['index.html', '404.html', 'guides/index.html', 'guides/test.html', 'static/a.0123abcd.js', 'spec/a.jwt'];
+const FILES = [
+  'index.html',
+  '404.html',
+  'guides/index.html',
+  'guides/test.html',
+  'static/a.0123abcd.js',
+  'spec/a.jwt',
+  '.host/nginx.conf',
+];
 const MARKDOWN = ['index.md', 'guides/index.md', 'guides/test.md'];
 
 test('fills every placeholder, for any base path', () => {
@@ -35,7 +43,7 @@ test.each(['github/docs.yml', 'gitlab/.gitlab-ci.yml'])('%s installs, tests and 
     'npm ci',
     'npm test',
     'https://docs.example.com/docs/build-manifest.json',
-    'doc_build/. ',
+    'doc_build/* ',
     '404.html',
     'npm sbom',
   ])
@@ -106,6 +114,7 @@ describe('Cloudflare', () => {
     ['/docs/guides', 301, '/docs/guides/'],
     ['/docs/guides/test/', 301, '/docs/guides/test.html'],
     ['/docs/404.html', 404, '404.html'],
+    ['/docs/.host/nginx.conf', 404, '404.html'],
     ['//evil.example/..%2fdocs/guides', 404, '404.html'],
   ] as const)('%s', async (address, status, result) => {
     const response = await ask(address);
