@@ -41,7 +41,7 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   const report: Report = (message, fix, line = 1) => {
     if (!found.some((one) => one.message === message)) found.push({ line, message, fix });
   };
-  const { width, texts } = readDrawing(svg, report);
+  const { width, ids, links, texts } = readDrawing(svg, report);
   if (width === 0) report('The viewBox must be "0 0 width height".', 'Write, for example, viewBox="0 0 352 200".');
   const shown = (TEXT_SIZE * NARROWEST) / width;
   if (shown < SMALLEST_TEXT)
@@ -56,6 +56,12 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   // Words in brackets are reported as unfinished.
   if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
     report('The <desc> is too short to describe the diagram.', 'Describe what it shows in at least one sentence.');
+  for (const id of ids)
+    if (ids.indexOf(id) !== ids.lastIndexOf(id))
+      report(`The id "${id}" occurs twice.`, 'Give one of them a different ID.');
+  for (const link of links)
+    if (!ids.includes(link.slice(1)))
+      report(`${link} doesn't point into the diagram.`, `Use one of its ids: ${ids.join(', ')}.`);
   if (words.trim().split(/\n{2,}/).length < 2) {
     const message = "The text doesn't have a caption followed by a description.";
     found.push({ message, fix: 'Write a caption, an empty line and a description.' });
@@ -74,26 +80,35 @@ function checkClasses(value: string, line: number, report: Report): void {
 }
 
 function readDrawing(svg: string, report: Report) {
-  const drawing = { width: 0, texts: new Map<string, string>() };
-  const { texts } = drawing;
+  const drawing = { width: 0, ids: [] as string[], links: [] as string[], texts: new Map<string, string>() };
+  const { ids, links, texts } = drawing;
+  /** Lines of the elements that are open. */
+  const opened: number[] = [];
   let open = '';
   const here = () => svg.slice(0, parser.startIndex).split('\n').length;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         open = name;
+        opened.push(here());
         if (!ELEMENTS.includes(name))
           report(`<${name}> is not allowed.`, `Draw with ${ELEMENTS.slice(4).join(', ')}.`, here());
         if (name === 'svg') drawing.width = Number(/^0 0 (\d+) \d+$/.exec(attributes.viewBox ?? '')?.[1] ?? 0);
         for (const [key, value] of Object.entries(attributes)) {
           if (STYLES.test(key)) report(`${key}="${value}" belongs in the stylesheet.`, STYLED, here());
+          if (key === 'id') ids.push(value);
+          const link = /^url\((.*)\)$/.exec(value)?.[1] ?? (/href$/.test(key) ? value : undefined);
+          if (link) links.push(link);
           if (key === 'class') checkClasses(value, here(), report);
         }
       },
       ontext(text) {
         texts.set(open, `${texts.get(open) ?? ''}${text}`.trim());
       },
-      onclosetag() {
+      onclosetag(name, isImplied) {
+        const line = opened.pop();
+        const isWhole = svg.slice(parser.startIndex, parser.endIndex + 1).endsWith('/>');
+        if (isImplied && !isWhole) report(`<${name}> is not closed.`, `Write </${name}> where it ends.`, line);
         open = '';
       },
     },

@@ -1,7 +1,7 @@
-import type { Operation } from '../openapi/operations.ts';
+import { type Operation, requestBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { sampleLanguages } from '../openapi/samples/languages.ts';
-import { type SampleRequest, sampleRequest } from '../openapi/samples/sampleRequest.ts';
+import { acceptedTypes, type SampleRequest, sampleRequest } from '../openapi/samples/sampleRequest.ts';
 import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { fence } from './render/sampleText.ts';
 
@@ -57,11 +57,26 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
   if (unknown)
     throw new ShortcodeError(`${operation.id} has no parameter "${unknown}".`, `Write one of: ${names.join(', ')}.`);
   const request = sampleRequest(api.document, operation, undefined, values);
-  const { accept, body } = attributes;
+  const accepted = acceptedTypes(api.document, operation);
+  const { accept } = attributes;
+  if (accept !== undefined && !accepted.includes(accept)) {
+    throw new ShortcodeError(
+      `${operation.id} has no response of type "${accept}".`,
+      `Write one of: ${accepted.join(', ')}.`,
+    );
+  }
+  const headers = request.headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'Accept' ? (accept ?? value) : value,
+  ]);
+  const [body] = requestBodies(api.document, operation);
+  if (attributes.body !== undefined && !body) {
+    throw new ShortcodeError(`${operation.id} takes no body.`, 'Remove the attribute "body".');
+  }
   return {
     ...request,
-    headers: request.headers.map(([name, value]) => [name, name === 'Accept' ? (accept ?? value) : value]),
-    body: request.body && body ? { ...request.body, kind: 'file', value: body } : request.body,
+    headers,
+    body: body && attributes.body ? { mediaType: body.mediaType, kind: 'file', value: attributes.body } : request.body,
     // What is printed is to be read by another program.
     responseKind: request.responseKind === 'json' ? 'text' : request.responseKind,
   };

@@ -52,6 +52,7 @@ describe('the shortcode of a diagram', () => {
 
 describe('checkDiagram', () => {
   test.each([
+    ['an element that is not closed', svg('<g><rect/>'), '<g> is not closed.'],
     ['a script', svg('<script>x</script>'), '<script> is not allowed.'],
     ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs in the stylesheet.'],
     ['a color', svg('<rect fill="#fff"/>'), 'fill="#fff" belongs in the stylesheet.'],
@@ -61,6 +62,8 @@ describe('checkDiagram', () => {
       'The class "diagram-aera" has no style.',
     ],
     ['small letters', svg('', '0 0 400 100'), 'The text is 9.8 px high in the narrowest window.'],
+    ['an id twice', svg(marker + marker), 'The id "arrow" occurs twice.'],
+    ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), "#head doesn't point into the diagram."],
     ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
     [
       'a description that is a name',

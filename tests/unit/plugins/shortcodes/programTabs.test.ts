@@ -61,6 +61,9 @@ test.each([
   [{ file: '' }, '"" isn\'t a file name.'],
   [{ file: 'a b' }, '"a b" isn\'t a file name.'],
   [{ versoinId: '2' }, 'resolveDid has no parameter "versoinId".'],
+  [{ body: 'request.json' }, 'resolveDid takes no body.'],
+  [{ accept: 'text/html' }, 'resolveDid has no response of type "text/html".'],
+  [{ id: 'verify', accept: 'text/html' }, 'verify has no response of type "text/html".'],
 ])('%o is refused', (attributes, message) => {
   expect(() => write(attributes as Record<string, string>)).toThrow(message);
 });
