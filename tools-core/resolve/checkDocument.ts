@@ -34,11 +34,11 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   }
   const id = JSON.stringify(document.id) ?? 'missing';
   if (document.id !== did) report('/id', `The id must be ${did}, character by character, and it is ${id}.`);
-  for (const [index, method] of listOf(document, 'verificationMethod', report).entries()) {
+  for (const [index, method] of arrayAt(document, 'verificationMethod', report).entries()) {
     checkMethod(method, `/verificationMethod/${index}`, report);
   }
   for (const name of RELATIONSHIPS) {
-    for (const [index, one] of listOf(document, name, report).entries()) {
+    for (const [index, one] of arrayAt(document, name, report).entries()) {
       if (isObject(one)) checkMethod(one, `/${name}/${index}`, report);
       else if (!isReference(one))
         report(`/${name}/${index}`, 'A relationship can contain only keys and DID URLs of keys.');
@@ -47,10 +47,10 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   if ('publicKey' in document)
     report('/publicKey', 'publicKey is the name of early drafts: resolvers read verificationMethod alone.', 'warning');
   checkReferences(document, did, report);
-  for (const [index, service] of listOf(document, 'service', report).entries()) {
+  for (const [index, service] of arrayAt(document, 'service', report).entries()) {
     checkService(service, `/service/${index}`, report);
   }
-  for (const [index, name] of listOf(document, 'alsoKnownAs', report).entries()) {
+  for (const [index, name] of arrayAt(document, 'alsoKnownAs', report).entries()) {
     if (typeof name !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(name))
       report(`/alsoKnownAs/${index}`, 'This is not a URI.');
   }
@@ -82,7 +82,7 @@ function checkReferences(document: JsonObject, did: string, report: Report): voi
   }
 }
 
-function listOf(document: JsonObject, name: string, report: Report): Json[] {
+function arrayAt(document: JsonObject, name: string, report: Report): Json[] {
   const value = document[name];
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;

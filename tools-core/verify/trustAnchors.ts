@@ -41,7 +41,7 @@ export interface Anchors {
 
 const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 
-export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
+export const hasOwnAnchors = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
 
 /**
  * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
