@@ -36,7 +36,7 @@ export function readPolicy(text: string): Statement[] {
   const document = read.value;
   const { version, permissions } = membersOf(document, '', ['version', 'permissions']);
   if (version !== '1.0') throw new PolicyProblem('/version', 'The version must be "1.0".');
-  return listOf(permissions, '/permissions').map((one, index) => readStatement(one, `/permissions/${index}`));
+  return entriesAt(permissions, '/permissions').map((one, index) => readStatement(one, `/permissions/${index}`));
 }
 
 function readStatement(value: Json, pointer: string): Statement {
@@ -44,8 +44,8 @@ function readStatement(value: Json, pointer: string): Statement {
   return {
     effect: oneOf(effect, ['allow', 'deny'] as const, `${pointer}/effect`),
     scope: oneOf(scope, ['management', 'service'] as const, `${pointer}/scope`),
-    actions: listOf(actions, `${pointer}/actions`).map((one, index) => textOf(one, `${pointer}/actions/${index}`)),
-    resources: listOf(resources, `${pointer}/resources`).map((one, index) =>
+    actions: entriesAt(actions, `${pointer}/actions`).map((one, index) => stringAt(one, `${pointer}/actions/${index}`)),
+    resources: entriesAt(resources, `${pointer}/resources`).map((one, index) =>
       readResource(one, `${pointer}/resources/${index}`),
     ),
   };
@@ -54,7 +54,7 @@ function readStatement(value: Json, pointer: string): Statement {
 function readResource(value: Json, pointer: string): Resource {
   const members = membersOf(value, pointer, [...FIELDS]);
   const fields = FIELDS.map((name) => {
-    const text = textOf(members[name], `${pointer}/${name}`);
+    const text = stringAt(members[name], `${pointer}/${name}`);
     if (text === '' || (text.includes('*') && text !== '*'))
       throw new PolicyProblem(`${pointer}/${name}`, 'An asterisk can only be the whole value, not part of a pattern.');
     return [name, text];
@@ -72,13 +72,13 @@ function membersOf(value: Json, pointer: string, names: string[]): JsonObject {
   return value;
 }
 
-function listOf(value: Json, pointer: string): Json[] {
+function entriesAt(value: Json, pointer: string): Json[] {
   if (!Array.isArray(value) || value.length === 0)
     throw new PolicyProblem(pointer, 'This has to be a list with at least one entry.');
   return value;
 }
 
-function textOf(value: Json, pointer: string): string {
+function stringAt(value: Json, pointer: string): string {
   if (typeof value !== 'string') throw new PolicyProblem(pointer, 'This has to be a string.');
   return value;
 }

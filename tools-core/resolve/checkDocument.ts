@@ -6,12 +6,11 @@ import {
   objectsOf,
   PRIVATE_MEMBERS,
   RELATIONSHIPS,
-  readMultikey,
-  sameName,
   textOf,
   tryOr,
 } from '../base/index.ts';
-import { readDidUrl } from './didUrl.ts';
+import { keyOfMethod } from '../verify/keys.ts';
+import { fullId, readDidUrl } from './didUrl.ts';
 
 /** Something wrong in a DID document. */
 export interface DocumentFault {
@@ -35,11 +34,11 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   }
   const id = JSON.stringify(document.id) ?? 'missing';
   if (document.id !== did) report('/id', `The id must be ${did}, character by character, and it is ${id}.`);
-  for (const [index, method] of listOf(document, 'verificationMethod', report).entries()) {
+  for (const [index, method] of arrayAt(document, 'verificationMethod', report).entries()) {
     checkMethod(method, `/verificationMethod/${index}`, report);
   }
   for (const name of RELATIONSHIPS) {
-    for (const [index, one] of listOf(document, name, report).entries()) {
+    for (const [index, one] of arrayAt(document, name, report).entries()) {
       if (isObject(one)) checkMethod(one, `/${name}/${index}`, report);
       else if (!isReference(one))
         report(`/${name}/${index}`, 'A relationship can contain only keys and DID URLs of keys.');
@@ -48,10 +47,10 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
   if ('publicKey' in document)
     report('/publicKey', 'publicKey is the name of early drafts: resolvers read verificationMethod alone.', 'warning');
   checkReferences(document, did, report);
-  for (const [index, service] of listOf(document, 'service', report).entries()) {
+  for (const [index, service] of arrayAt(document, 'service', report).entries()) {
     checkService(service, `/service/${index}`, report);
   }
-  for (const [index, name] of listOf(document, 'alsoKnownAs', report).entries()) {
+  for (const [index, name] of arrayAt(document, 'alsoKnownAs', report).entries()) {
     if (typeof name !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(name))
       report(`/alsoKnownAs/${index}`, 'This is not a URI.');
   }
@@ -62,7 +61,7 @@ type Report = (pointer: string, message: string, severity?: DocumentFault['sever
 
 /** References of relationships to keys of the same document that are not in it. */
 function checkReferences(document: JsonObject, did: string, report: Report): void {
-  const full = (id: unknown) => (String(id).startsWith('#') ? did + String(id) : String(id));
+  const full = (id: unknown) => fullId(id, did);
   const own = ['verificationMethod', ...RELATIONSHIPS].flatMap((name) => objectsOf(document[name]));
   const ids = own.map(({ id }) => full(id));
   for (const [index, id] of ids.entries()) {
@@ -83,7 +82,7 @@ function checkReferences(document: JsonObject, did: string, report: Report): voi
   }
 }
 
-function listOf(document: JsonObject, name: string, report: Report): Json[] {
+function arrayAt(document: JsonObject, name: string, report: Report): Json[] {
   const value = document[name];
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
@@ -134,20 +133,15 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
   reportAll(pointer, rules, report);
 }
 
-/** Curves of keys, whose names are exact (RFC 7518 section 6.2.1.1, RFC 8037 section 3.2, RFC 8812 section 3.1). */
-const CURVES = ['P-256', 'P-384', 'P-521', 'secp256k1', 'Ed25519', 'X25519', 'Ed448', 'X448'];
-
 /** Why nobody can use a key, with the member that contains it. Documents with such a key are resolved all the same. */
-function keyProblem({ publicKeyMultibase, publicKeyJwk }: JsonObject): [place: string, why: string] | undefined {
-  const crv = member(publicKeyJwk, 'crv');
-  const meant = sameName(crv, CURVES);
-  if (meant && meant !== crv) return ['publicKeyJwk/crv', `crv is ${crv}, and names are exact: ${meant} is meant.`];
-  if (typeof publicKeyMultibase !== 'string') return undefined;
+function keyProblem(method: JsonObject): [place: string, why: string] | undefined {
+  const name = ['publicKeyJwk', 'publicKeyMultibase'].find((one) => method[one] !== undefined);
+  if (!name) return undefined;
   try {
-    readMultikey(publicKeyMultibase);
+    keyOfMethod(method);
     return undefined;
   } catch (error) {
-    return ['publicKeyMultibase', (error as Error).message];
+    return [name, (error as Error).message];
   }
 }
 

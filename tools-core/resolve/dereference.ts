@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, objectsOf, ownEntry } from '../base/index.ts';
-import type { DidUrl } from './didUrl.ts';
+import { type DidUrl, fullId } from './didUrl.ts';
 import { METHODS } from './methods/definitions.ts';
 import { needsOf } from './methods/drivers.ts';
 import { DidProblem } from './problem.ts';
@@ -36,17 +36,14 @@ export function dereference(url: DidUrl, document: JsonObject, relationship?: st
   return part(url, document, relationship);
 }
 
-/** Whether an ID, absolute or relative to the DID, is that of a part. */
-const isId = (id: Json, did: string, absolute: string) => id === absolute || did + String(id) === absolute;
-
 function part({ did, fragment }: DidUrl, document: JsonObject, relationship?: string): Dereferenced {
   const id = `${did}#${fragment}`;
   const embedded = Object.values(document).flatMap(objectsOf);
-  const found = embedded.find((one) => isId(one.id, did, id));
+  const found = embedded.find((one) => fullId(one.id, did) === id);
   if (!found) throw new DidProblem('NOT_FOUND', `The document has no ${id}`);
   const isService = objectsOf(document.service).includes(found);
   const uses = relationship === undefined ? [found] : document[relationship];
-  const isAllowed = (Array.isArray(uses) ? uses : []).some((use) => isId(isObject(use) ? use.id : use, did, id));
+  const isAllowed = (Array.isArray(uses) ? uses : []).some((use) => fullId(isObject(use) ? use.id : use, did) === id);
   if (!isAllowed) throw new DidProblem('INVALID_OPTIONS', `The key ${id} is not listed under ${relationship}`);
   // Alone, a part needs the contexts of its document to mean the same (DID Resolution section 5.5.1).
   const content = document['@context'] === undefined ? found : { '@context': document['@context'], ...found };
@@ -57,7 +54,7 @@ function selectService(url: DidUrl, document: JsonObject, query: URLSearchParams
   const [name, type] = [query.get('service'), query.get('serviceType')];
   const services = objectsOf(document.service).filter(
     (service) =>
-      (name === null || isId(service.id, url.did, `${url.did}#${name}`)) &&
+      (name === null || fullId(service.id, url.did) === `${url.did}#${name}`) &&
       (type === null || [service.type].flat().includes(type)),
   );
   if (services.length === 0) {

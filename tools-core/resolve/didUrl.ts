@@ -60,6 +60,10 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
   return { did, method, id, path: path === undefined ? '' : `/${path}`, query, fragment };
 }
 
+/** An id in a DID document, which can be relative to its DID. */
+export const fullId = (id: unknown, did: string): string =>
+  String(id).startsWith('#') ? did + String(id) : String(id);
+
 /** Why a text does not begin as a DID does. */
 function whyNone(text: string): string {
   const page = /^https?:\/\/([^/?#]+)\/?(.*?)\/?(?:\.well-known\/)?did\.jsonl?$/.exec(text);

@@ -1,5 +1,5 @@
 export { checkDocument } from './checkDocument.ts';
-export { readDidUrl } from './didUrl.ts';
+export { fullId, readDidUrl } from './didUrl.ts';
 export { METHODS, type MethodDefinition, methodOf } from './methods/definitions.ts';
 export { type Needs, ownDocument } from './methods/drivers.ts';
 export { DidProblem } from './problem.ts';

@@ -39,12 +39,13 @@ export class DidProblem extends Error {
   /** The failure as the problem object of a response (RFC 9457, DID Resolution section 11). */
   toObject(): JsonObject {
     const words = this.code.toLowerCase().replaceAll('_', ' ');
-    const title = this.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, upperCase);
+    const title =
+      this.code === 'METHOD_NOT_SUPPORTED'
+        ? 'methodNotSupported'
+        : words.replace(/^./, (letter) => letter.toUpperCase());
     return { type: `https://www.w3.org/ns/did#${this.code}`, title, detail: this.message };
   }
 }
-
-const upperCase = (text: string) => text.toUpperCase();
 
 /** Runs a step whose own errors, of whatever kind, mean one code. */
 export function orProblem<T>(code: DidErrorCode, run: () => T): T {

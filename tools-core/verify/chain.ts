@@ -3,7 +3,7 @@ import { type CertificateData, type Decoded, type Location, readCertificate } fr
 import { checked, faultOf } from './check.ts';
 import { readKey } from './resolving.ts';
 import { derOf } from './tokenKey.ts';
-import { type Anchors, isIssuedBy, isListed, isSignedBy, trustAnchors } from './trustAnchors.ts';
+import { type Anchors, hasOwnAnchors, isIssuedBy, isSignedBy, trustAnchors } from './trustAnchors.ts';
 import { type Check, type Context, MissingInput, type Settings, VerificationError } from './types.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
@@ -36,7 +36,7 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
   const { configuration, catalog, now, roots } = trust;
   const chains = chainsOf(decoded);
   if (chains.length === 0)
-    return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, trust) : undefined;
+    return roots.length > 0 || hasOwnAnchors(configuration) ? withoutChain(decoded, path, trust) : undefined;
   // The validator reads chains of SD-JWT VC and mdoc alone. A chain is checked wherever there is one.
   const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
   return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {

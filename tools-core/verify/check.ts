@@ -62,24 +62,24 @@ export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault:
   if (state === 'note') return passed(frame, all);
   const problem = problemOf(fault, frame);
   const found = state === 'failed' ? { error: problem } : { data: {}, warnings: [problem] };
-  return { ...ended(frame, all, state, found), fault };
+  return { ...completed(frame, all, state, found), fault };
 }
 
 /** A check that passes, with a warning where a step has one. */
 export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Check =>
-  ended(frame, steps, steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed', { data });
+  completed(frame, steps, steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed', { data });
 
 /** A check that ends before its result, because it needs more input. */
 export function notChecked(frame: Frame, steps: Step[], { message, needs }: MissingInput, place?: Location): Check {
   const missing: Step = { text: message, state: 'not-checked', ...(place ? { place } : {}) };
-  return { ...ended(frame, [...steps, missing], 'not-checked'), needs };
+  return { ...completed(frame, [...steps, missing], 'not-checked'), needs };
 }
 
 /** A check that its configuration turns off. */
 export const skipped = (frame: Frame, text: string, found?: Partial<PolicyResult>): Check =>
-  ended(frame, [{ text, state: 'skipped' }], 'skipped', found);
+  completed(frame, [{ text, state: 'skipped' }], 'skipped', found);
 
-function ended(frame: Frame, steps: Step[], state: State, found?: Partial<PolicyResult>): Check {
+function completed(frame: Frame, steps: Step[], state: State, found?: Partial<PolicyResult>): Check {
   const { policy, service = 'verifier', path, isInformal } = frame;
   const check: Check = { policy, service, path, state, steps };
   if (isInformal) check.isInformal = true;

@@ -5,10 +5,10 @@ import { type Outcome, VerificationError } from './types.ts';
 /** Whether a switch is on. A missing one is, as in the core layer. */
 export const isOn = (configuration: JsonObject, pointer: string): boolean => valueAt(configuration, pointer) !== false;
 
-/** @param setting with dots between its names @throws VerificationError with a cause where a switch is off */
+/** @param setting as a JSON Pointer @throws VerificationError with a cause if the switch is off */
 export function requireOn(configuration: JsonObject, setting: string, cause: string, place: Location): void {
-  if (isOn(configuration, `/${setting.replaceAll('.', '/')}`)) return;
-  throw new VerificationError(cause, `${setting} is false`, place);
+  if (isOn(configuration, setting)) return;
+  throw new VerificationError(cause, `${setting.slice(1).replaceAll('/', '.')} is false`, place);
 }
 
 /** The setting of how a fault counts. */

@@ -165,7 +165,7 @@ function optionsOf(document: JsonObject, proof: JsonObject, form: Canonicalizati
 }
 
 const PURPOSES = ['assertionMethod', 'authentication'];
-const SETTINGS = 'policies.proof.formats.w3c';
+const SETTINGS = '/policies/proof/formats/w3c';
 
 /** The purpose of a proof. @throws VerificationError for one that is switched off, or is not for a document of this kind */
 function purposeOf(
@@ -175,9 +175,9 @@ function purposeOf(
   place: Location,
 ): string {
   const purpose = String(proofPurpose);
-  requireOn(configuration, `${SETTINGS}.enabled`, 'proof-format-off', place);
+  requireOn(configuration, `${SETTINGS}/enabled`, 'proof-format-off', place);
   if (PURPOSES.includes(purpose)) {
-    const setting = `${SETTINGS}.proofPurpose.${purpose}.enabled`;
+    const setting = `${SETTINGS}/proofPurpose/${purpose}/enabled`;
     requireOn(configuration, setting, 'purpose-off', `${place}/proofPurpose`);
   }
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
@@ -211,7 +211,7 @@ function checkTerms(
     ['challenge', 'challenge'],
     ['domain', 'parameters'],
   ] as const) {
-    const configured = valueAt(configuration, `/policies/proof/formats/w3c/proofPurpose/authentication/${name}`);
+    const configured = valueAt(configuration, `${SETTINGS}/proofPurpose/authentication/${name}`);
     const wanted = expected[name] ?? (configured as string | undefined);
     compareExpected(step, [name, proof[name], wanted], `${place}/${name}`, cause);
   }

@@ -2,7 +2,7 @@ import { isObject, TOLERANCE, valueAt } from '../base/index.ts';
 import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, POLICIES, passed, skipped } from './check.ts';
 import { isOn, outcomeAt } from './configuration.ts';
-import type { Check, Fault, Settings, Step } from './types.ts';
+import type { Check, Outcome, Settings, Step } from './types.ts';
 
 interface Dated {
   name: string;
@@ -48,7 +48,7 @@ export function checkDates(
   const slug = POLICIES[policy].slug as string;
   if (dates.length === 0) {
     const outcome = frame.isInformal ? 'valid' : outcomeAt(configuration, `${settings}/onMissingDate`, 'warning');
-    return withoutDate(policy, decoded, frame, (fault) => configured(frame, [], outcome, { ...fault, slug }));
+    return withoutDate(policy, decoded, frame, outcome);
   }
   const { passes, wrong, cause, fix } = POLICY[policy];
   const tolerance = Number(valueAt(configuration, `${settings}/tolerance`) ?? TOLERANCE);
@@ -75,17 +75,14 @@ const subjectOf = ({ level, tokenKind }: Decoded): string =>
  * A missing start, and a missing end of a presentation, are usual: only the response of the verifier shows it. A missing
  * end of a credential counts as it is configured.
  */
-function withoutDate(
-  policy: DatePolicy,
-  decoded: Decoded,
-  frame: Frame,
-  report: (fault: Omit<Fault, 'slug'>) => Check,
-): Check {
+function withoutDate(policy: DatePolicy, decoded: Decoded, frame: Frame, outcome: Outcome): Check {
   const { date } = POLICY[policy];
   const place = decoded.parts.some(({ id }) => id === 'payload') ? 'payload' : 'document';
   const detail = `${subjectOf(decoded)} has no ${date} date`;
   const fix = 'Without a date, `onMissingDate` decides.';
-  const check = report({ key: 'date-missing', detail, cause: `There is no ${date} date`, fix, place });
+  const slug = POLICIES[policy].slug as string;
+  const fault = { slug, key: 'date-missing', detail, cause: `There is no ${date} date`, fix, place };
+  const check = configured(frame, [], outcome, fault);
   const isUsual = frame.policy === 'notBefore' || decoded.level === 'presentation';
   if (!isUsual || check.state !== 'warning') return check;
   const { fault: _, ...rest } = check;

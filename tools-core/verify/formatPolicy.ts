@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, listOf, nearest } from '../base/index.ts';
 import { type Decoded, V1, V2, versionOf } from '../decode/index.ts';
 import { checked, type Frame } from './check.ts';
-import { isOn } from './configuration.ts';
+import { requireOn } from './configuration.ts';
 import { type Check, type Context, type Settings, VerificationError } from './types.ts';
 
 const RESULT_NAMES: Record<string, string> = {
@@ -76,10 +76,8 @@ function checkSwitches(
 ): void {
   const isMdoc = format === 'mdoc';
   if (!isMdoc && (!isObject(document) || !version || format === 'sd-jwt')) return;
-  const standard = isMdoc ? ['iso', '18013-5:2021'] : ['w3c', 'vc-data-model', version === 'w3c-1.1' ? 'v1.1' : 'v2.0'];
-  const setting = ['policies.format.standards', ...standard, 'enabled'];
+  const standard = isMdoc ? 'iso/18013-5:2021' : `w3c/vc-data-model/${version === 'w3c-1.1' ? 'v1.1' : 'v2.0'}`;
   const place = isMdoc ? 'document' : `${format === 'jwt' ? 'payload' : 'document'}/@context`;
-  const pointer = `/policies/format/standards/${standard.join('/')}/enabled`;
-  if (isOn(configuration, pointer)) return;
-  throw new VerificationError(isMdoc ? 'iso-off' : 'version-off', `${setting.join('.')} is false`, place);
+  const setting = `/policies/format/standards/${standard}/enabled`;
+  requireOn(configuration, setting, isMdoc ? 'iso-off' : 'version-off', place);
 }

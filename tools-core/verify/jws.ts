@@ -14,7 +14,7 @@ const UNDERSTOOD = ['b64'];
 
 /** Verifies the signature of a credential or another token of an issuer (RFC 7515 section 5.2). */
 export async function verifyToken(decoded: Decoded, context: Context): Promise<JsonObject> {
-  requireOn(context.configuration, 'policies.proof.formats.jwt.enabled', 'proof-format-off', 'header');
+  requireOn(context.configuration, '/policies/proof/formats/jwt/enabled', 'proof-format-off', 'header');
   const token = decoded.token as Token;
   const issuer = issuerOf(decoded);
   const alg = algorithmOf(token.header, 'header');

@@ -30,7 +30,7 @@ const CRIT = 2;
 
 /** Verifies each document: signature of the issuer, digest of each element, and the device (ISO/IEC 18013-5 section 9.1). */
 export async function verifyMdoc(decoded: Decoded, context: Context): Promise<JsonObject> {
-  requireOn(context.configuration, 'policies.proof.formats.iso.enabled', 'proof-format-off', 'document');
+  requireOn(context.configuration, '/policies/proof/formats/iso/enabled', 'proof-format-off', 'document');
   if (decoded.cose) return verifyCose(decoded.cose.sign1, context);
   let data: JsonObject = {};
   for (const mdoc of decoded.mdoc?.documents ?? []) {

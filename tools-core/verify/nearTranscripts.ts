@@ -1,4 +1,3 @@
-import { encode, Tagged } from 'cborg';
 import type { JsonObject } from '../base/index.ts';
 import { type Transcript, transcriptsOf } from './transcripts.ts';
 import type { Expected } from './types.ts';
@@ -17,26 +16,7 @@ export function nearTranscripts(expected: Expected, keys: readonly JsonObject[])
       return { ...one, name: `${one.name} with the ${member} ${text}` };
     }),
   );
-  const given = sessionTranscript ? retaggedTranscripts(transcriptsOf({ sessionTranscript }, [])) : [];
-  return [...given, ...transcriptsOf(values, keys), ...changed];
-}
-
-/** DeviceEngagement and the key of the reader are embedded with tag 24 (ISO/IEC 18013-5 section 9.1.5.1), which is easily lost. */
-function retaggedTranscripts(given: readonly Transcript[]): Transcript[] {
-  return given.flatMap(({ name, value }) => {
-    const isBare = (one: unknown) => one instanceof Uint8Array || one instanceof Map;
-    if (!Array.isArray(value) || !value.slice(0, 2).some(isBare)) return [];
-    const tagged = value.map((one, at) =>
-      at < 2 && isBare(one) ? new Tagged(24, one instanceof Map ? encode(one) : one) : one,
-    );
-    return [
-      {
-        name: `${name}, with DeviceEngagement and the key of the reader embedded with tag 24`,
-        value: tagged,
-        hashed: [],
-      },
-    ];
-  });
+  return [...transcriptsOf(values, keys), ...changed];
 }
 
 /** Each a change of one value. */

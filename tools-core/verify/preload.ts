@@ -14,7 +14,8 @@ import {
 export async function preload(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts'),
-    import('./suites.ts').then(({ loadSuites }) => loadSuites()),
+    import('./ecdsaSd.ts'),
+    import('./bbs.ts'),
     import('./jws.ts'),
     import('./keyNotes.ts'),
     import('./statusPolicy.ts'),

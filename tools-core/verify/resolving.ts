@@ -1,6 +1,6 @@
 import { InputError, isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
-import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
+import { fullId, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material } from './material.ts';
 import { MissingInput, VerificationError } from './types.ts';
@@ -89,8 +89,6 @@ export function plainDidUrl(written: string): string {
   const url = (/^did%3a/i.test(bare) ? tryOr(() => decodeURIComponent(bare)) : undefined) ?? bare;
   return url.replace(/^(?:DID|Did):\w+/, (start) => start.toLowerCase());
 }
-
-const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
 /** The keys that a DID URL names: several if a document has its id more than once. @throws VerificationError, MissingInput */
 export function findKeys(url: string, place: Location, resolver: Resolver): Found[] {

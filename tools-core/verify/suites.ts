@@ -45,9 +45,6 @@ const SUITES: Record<string, Suite> = {
   'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
 };
 
-/** Fetches the suites that load on demand. */
-export const loadSuites = () => Promise.all(Object.values(SUITES).map(({ load }) => load?.()));
-
 /** Names in drafts. */
 const OLDER_NAMES: Record<string, string> = {
   'eddsa-2022': 'eddsa-rdfc-2022',

@@ -41,7 +41,7 @@ export interface Anchors {
 
 const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 
-export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
+export const hasOwnAnchors = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
 
 /**
  * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
@@ -119,18 +119,9 @@ export async function readVical(source: JsonObject, place: Location, now: Date):
 
 function signedIn(text: string, place: Location): CoseSign1 {
   const bytes = bytesOfBase64(text);
-  const written = new TextDecoder().decode(bytes?.subarray(0, 12));
   const signed = bytes && tryOr(() => coseSign1Of(readCbor(bytes), 'The VICAL'));
   if (signed) return signed;
-  const found = text.includes('-----BEGIN')
-    ? 'is PEM'
-    : /^\s*[[{]/.test(text)
-      ? 'is JSON'
-      : !bytes
-        ? 'is not base64'
-        : /^\s*(?:[[{]|-----BEGIN)/.test(written)
-          ? 'is base64 of text'
-          : 'is base64 of other bytes';
+  const found = /^\s*(?:[[{]|-----BEGIN)/.test(text) ? 'is text' : bytes ? 'is base64 of other bytes' : 'is not base64';
   const detail = `Base64 of the raw bytes is expected, and the value ${found}`;
   throw new VerificationError('anchor-cbor', detail, place);
 }

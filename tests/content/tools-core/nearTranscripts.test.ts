@@ -119,17 +119,6 @@ test('the transcripts that were tried are shown with their bytes and what they h
   expect(near.replace(/\n/g, '')).toContain(hex);
 });
 
-test('a session transcript without tag 24 is explained', async () => {
-  const key = new Map([[1, 2]]);
-  const transcript = (embed: (bytes: Uint8Array) => unknown) =>
-    encode([embed(encode(new Map([[0, '1.0']]))), embed(encode(key)), null]);
-  const right = transcript((bytes) => new Tagged(24, bytes));
-  const text = await signedFor({ sessionTranscript: right });
-  expect((await proofOf(text, { sessionTranscript: right }))?.state).toBe('passed');
-  const proof = await proofOf(text, { sessionTranscript: transcript((bytes) => bytes) });
-  expect(proof?.fault?.detail).toContain('embedded with tag 24, and not the session transcript that you gave');
-});
-
 test('a response to another nonce fits nothing', async () => {
   const text = await signedFor({ ...REQUEST, nonce: 'another' });
   expect((await proofOf(text, REQUEST))?.fault?.detail).toBe(

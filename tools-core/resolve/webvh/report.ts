@@ -47,6 +47,7 @@ export interface Parameters {
   nextKeyHashes: string[];
   portable: boolean;
   deactivated: boolean;
+  /** Seconds. */
   ttl: number;
   watchers: string[];
   /** Undefined where no witness is asked for. */

@@ -248,7 +248,8 @@ test('a DID URL has parts', () => {
   expect(readDidUrl('did:web:a:b%3A/c/d?e=f?#g/h', 'INVALID_DID_URL')).toEqual(parts);
 });
 
-const secret = { id: '#a', type: 'JsonWebKey', controller: 'did:web:a', publicKeyJwk: { kty: 'OKP', d: 'x' } };
+const jwk = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', d: 'x' };
+const secret = { id: '#a', type: 'JsonWebKey', controller: 'did:web:a', publicKeyJwk: jwk };
 test.each<[name: string, change: JsonObject, pointer: string]>([
   ['another id', { id: 'did:web:example.org' }, '/id'],
   ['keys that are no list', { verificationMethod: {} }, '/verificationMethod'],
