@@ -14,7 +14,7 @@ import { publishedData } from './publishedData.ts';
 import { isValidAt, type SiteData } from './siteData.ts';
 
 /**
- * Gives the checks of the published data against the configurations, each other and the pages. Data that match no schema
+ * Returns the checks of the published data against the configurations, each other and the pages. Data that match no schema
  * are left out, and so is what depends on them.
  * @param routes routes of all pages
  * @param docs address of the site, without a trailing slash
@@ -75,7 +75,7 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
         forms.problems.push(problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix));
       }
     } catch {
-      // A schema that does not compile has a problem of its own.
+      // A different rule reports a schema that doesn't compile.
       forms.unchecked.push(file.file);
     }
   }

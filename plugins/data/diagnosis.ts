@@ -8,7 +8,7 @@ import { readForm } from './readForm.ts';
 /** What the decoder of errors knows beside the catalogue, inside the docs folder. */
 export const DIAGNOSIS_FILE = '_diagnosis.json';
 
-const led = { page: z.string(), cause: z.string() };
+const explained = { page: z.string(), cause: z.string() };
 const caused = { cause: z.string(), page: z.string(), next: z.array(z.string()).optional() };
 const titled = { title: z.string(), ...caused };
 /** One of the last four and the fix that helps: what is misspelled here is a sign that never matches. */
@@ -20,9 +20,9 @@ const sign = z.strictObject({
   around: z.string().optional(),
 });
 export const diagnosisSchema = z.strictObject({
-  all: z.strictObject(led),
-  refused: z.strictObject(led),
-  credential: z.strictObject({ ...led, title: z.string() }).optional(),
+  all: z.strictObject(explained),
+  refused: z.strictObject(explained),
+  credential: z.strictObject({ ...explained, title: z.string() }).optional(),
   did: z.strictObject({
     page: z.string(),
     errors: z.record(z.string(), z.string()),
@@ -39,7 +39,7 @@ export const diagnosisSchema = z.strictObject({
   failed: z.strictObject({ full: z.array(z.string()), false: z.array(z.string()), ...titled }).optional(),
   /** By error, for each of its causes in their order. */
   signs: z.record(z.string(), z.array(z.array(sign))),
-  /** Errors of single policies, which have no page of their own. Their signs are like those above. */
+  /** Errors of single policies, which don't have their own page. Their signs are like those above. */
   own: z.array(
     z.strictObject({
       name: z.string(),

@@ -9,7 +9,7 @@ export interface Found<Value> {
 
 /**
  * Makes a search for names in running text: whole words, longest name first, plain plurals included. Small letters
- * also match capitals; a name with capitals of its own, such as an abbreviation, only matches as it is.
+ * also match capitals; a name with capitals, such as an abbreviation, only matches as it is.
  */
 export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (text: string) => Found<Value>[] {
   const values = new Map<string, { name: string; value: Value }>();

@@ -5,7 +5,7 @@ import { memoizeByText } from '../shared/memoize.ts';
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;
 
-/** Reads titles from the pages of a docs folder, each memoize. */
+/** Reads titles from the pages of a docs folder, each of them once. */
 export function pageTitles(docsDir: string): TitleOf {
   return memoizeByText((route: string) => {
     const name = route.endsWith('/') ? `${route}index` : route;

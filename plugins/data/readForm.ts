@@ -8,7 +8,7 @@ import type * as z from '../shared/zod.ts';
 const SEE = 'Compare it with the other files in its folder, or with its previous version.';
 
 /**
- * Reads a JSON file of a docs folder that has a form of its own, without a published schema.
+ * Reads a JSON file of a docs folder that has its own form, without a published schema.
  * @param file absolute path
  * @throws {ProblemsError} with the line, where it is not JSON or has another form
  */

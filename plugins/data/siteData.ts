@@ -6,7 +6,7 @@ import { memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
 import { checkDataForms } from './checkPublishedData.ts';
 
-/** Everything that a docs folder publishes as data, with the brand in place. Files that nothing can be made of are left out. */
+/** Everything that a docs folder publishes as data, with the brand in place. Invalid files are left out. */
 export interface SiteData {
   spec: Spec;
   descriptions: ReadSpecFiles;

@@ -13,7 +13,7 @@ export const MAX_TERMS = 8;
 /** The lead comes right below the title: a third marked word there would compete with both. */
 const MAX_LEAD_TERMS = 2;
 
-/** Nodes without running text, or with text that has a job of its own: bold words are the labels of a screen. */
+/** Nodes without running text, or with text that does something else: bold words are the labels of a screen. */
 const PASSED_BY = /^(?:heading|strong|link|linkReference|code|inlineCode|html|image|yaml|mdxjsEsm)$/;
 /** Elements that speak for themselves: a diagram has its own words. */
 const PASSED_BY_ELEMENTS = ['figure', 'svg', 'button', 'summary'];

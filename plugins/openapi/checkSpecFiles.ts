@@ -41,7 +41,7 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
         problems.push({ file: file.file, ...file.placeOf(keys), rule, message, fix }),
     };
     walk(file.value, [], (value, keys) => {
-      // The schemas beside the descriptions have rules of their own, which check their references too.
+      // The schemas beside the descriptions have their own rules, which check their references too.
       if (!address.startsWith(SCHEMA_FOLDER)) checkReference(value, keys, context);
       checkSecurity(value, keys, context);
       if (keys[0] !== 'paths' && keys[0] !== 'components') return;

@@ -16,7 +16,7 @@ export interface ReadSpecFiles {
 const parseLatest = memoizeByFile(parseSpecFile);
 
 /**
- * Reads the API descriptions of a docs folder, with the brand in place of its tokens.
+ * Reads the API descriptions of a docs folder, with the tokens of the brand replaced.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
  * @param spec the published data, which has the JSON Schemas

@@ -43,14 +43,14 @@ const OBJECTS = [
   ...COMMON_OBJECTS,
 ];
 
-/** Schemas that a page of their own describes, by name: title in a sentence, and address. */
+/** Schemas with their own page, by name: title in a sentence, and address. */
 export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: string, address: string]>> = {
   ConfigurationValues: ['configuration', '/reference/configuration/'],
   PolicyDocument: ['policy document', '/reference/iam/policy-documents'],
   InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
 };
 
-/** Names the objects that have a place of their own on the page of an API, in the order of the page. */
+/** Names the objects that have their own place on the page of an API, in the order of the page. */
 export const sharedObjects: (api: Api) => string[] = memoizeByObject((api: Api) => {
   const used = usedSchemas(api);
   return OBJECTS.filter((name) => used.has(SCHEMAS + name));

@@ -42,7 +42,7 @@ function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Value, a
 
 /** Members whose values are no parts of a description. */
 const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
-/** Objects in which each member has a name of its own, so that "default" and "example" are names there. */
+/** Objects in which each member has its own name, so that "default" and "example" are names there. */
 const NAMED = new Set(['properties', 'responses', 'patternProperties', 'schemas', 'parameters', 'headers']);
 
 /** All examples and defaults inside a description. */

@@ -40,7 +40,7 @@ class PageChecker {
         if (unread.has(sample)) this.exchanges.isLost = true;
         else this.read(sample, applyBrand(sample.code, this.tokens));
       } catch {
-        // A body that is not JSON or a message of another form has a problem of its own; what follows may belong to it.
+        // A different rule reports a body that isn't JSON and a message of another form; what follows may belong to it.
         this.exchanges.isLost = true;
       }
     }

@@ -89,7 +89,7 @@ export class Exchanges {
     return this.pending;
   }
 
-  /** Line of the page where the address of a call is, or else the call: what is wrong with its headers is beside it. */
+  /** Line of the page with the address of a call, otherwise that of the call: its headers are beside it. */
   private lineOf({ line, urlPlace }: Call, script: Sample): number {
     const isOwn = urlPlace !== undefined && this.scripts[urlPlace.sample] === script;
     return script.line + (isOwn ? urlPlace.line : line);

@@ -61,7 +61,7 @@ export function fixOfOperation(method: string, address: URL | undefined, context
   const all = apis.flatMap(({ operations }) => operations).map((one) => `${one.method} ${one.path}`);
   const guess = address && nearest(`${method} ${address.pathname}`, all);
   if (!guess) return 'Use a host, a path and a method from docs/public/spec/openapi.';
-  // Pages have a token in place of the name of the product.
+  // Pages have a token instead of the name of the product.
   const token = '%brand.slug%';
   return `Did you mean ${guess.replace(/(?<=\/)[^/]+/g, (part) => (part === tokens[token] ? token : part))}?`;
 }

@@ -83,7 +83,7 @@ function checkParameters(
   return findings;
 }
 
-/** A parameter is that of an operation, or else of its path. */
+/** A parameter is that of an operation or of its path. */
 function pointerOfParameter({ document }: Api, operation: string, name: string): string {
   for (const holder of [operation, operation.slice(0, operation.lastIndexOf('/'))]) {
     const { parameters } = dereference(document, { $ref: `#${holder}` }).value as { parameters?: Json[] };

@@ -22,7 +22,7 @@ export function targetOfBody({ page, operation, sides }: ShownBody, value: JsonV
 }
 
 /**
- * Finds what describes a value of a known kind, if it is an object with a place of its own on the page of an API.
+ * Finds what describes a value of a known kind, if it is an object with its own place on the page of an API.
  * @param service whose page comes first, since several may describe the object
  */
 export function targetOfKind(
@@ -51,7 +51,7 @@ export function targetOfKind(
 /** Name of the object in the descriptions of APIs: files of schemas are named after it. */
 function objectOf(kind: SampleKind): string | undefined {
   if (kind.is === 'results') return 'PolicyResult';
-  // A reference to a role has a page of its own, and is not the role of the API.
+  // A reference to a role has its own page, and is not the role of the API.
   if (kind.is !== 'schema' || kind.name === 'service-role') return undefined;
   return (kind.definition ?? kind.name).replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

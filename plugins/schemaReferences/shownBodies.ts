@@ -33,7 +33,7 @@ export class ShownBodies {
   private readonly shell = newShell();
   private call: { page: ApiPage; operation: Operation } | undefined;
 
-  /** @param brand puts the hosts in place of their tokens */
+  /** @param brand replaces the tokens of hosts */
   constructor(pages: Iterable<ApiPage>, brand: (text: string) => string) {
     this.pages = [...pages];
     this.brand = brand;

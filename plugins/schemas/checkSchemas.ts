@@ -19,7 +19,7 @@ const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMA
 const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
- * Rules `schema/*` and `core/*`: each schema is at the address of its `$id`, refers to what exists, compiles,
+ * Rules `schema/*` and `data/described`: each schema is at the address of its `$id`, refers to what exists, compiles,
  * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
  * defaults of its schema.
  * @param docs address of the site, without a trailing slash

@@ -22,7 +22,7 @@ export class KindValidators {
   private readonly compiled = new Map<string, Validate>();
   private readonly broken: readonly string[];
 
-  /** @param broken files of schemas that are left out, since they have problems of their own */
+  /** @param broken files of schemas that are left out, since they have their own problems */
   constructor(spec: Spec, broken: Iterable<string> = []) {
     this.broken = [...broken];
     const documents = [...spec.schemas, ...spec.standards].map(({ value }) => value).filter(isObject);

@@ -56,7 +56,7 @@ export function isBodyTitle(title: string): boolean {
 
 const SERVICES = '(authorizer|gateway|resolver|validator|verifier)';
 
-/** The service that a sample is for: the one in its title, else the one in the route of its page. */
+/** The service that a sample is for: the one in its title, otherwise the one in the route of its page. */
 export function serviceOf({ title, route }: { title: string; route: string }): string | undefined {
   const inTitle = new RegExp(`\\b${SERVICES}\\b`, 'i').exec(title)?.[1].toLowerCase();
   return inTitle ?? new RegExp(`/services/${SERVICES}(?:/|$)`).exec(route)?.[1];

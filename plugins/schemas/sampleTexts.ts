@@ -53,7 +53,7 @@ const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);
 export type Unknown = 'no schema' | 'no kind';
 
 /**
- * Finds the values of a JSON text that a published schema describes: the whole, if the fence says what it is, else what
+ * Finds the values of a JSON text that a published schema describes: all of it if the fence says what it is, otherwise what
  * is inside bodies of requests and responses.
  * @returns why that is unknown: a `schema` of no known form, or a JSON sample that is neither named nor the body of
  * a request or a response.

@@ -10,12 +10,12 @@ import { withDiscriminators } from './taggedUnions.ts';
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface Finding {
-  /** JSON Pointer into the value: to a member that is missing or unknown, or else to the value that is wrong. */
+  /** JSON Pointer into the value: to a member that is missing or unknown, otherwise to the value that is wrong. */
   pointer: string;
   /** What is expected there, as the end of a sentence. */
   expected: string;
   kind?: 'missing' | 'unknown';
-  /** The members that the schema has in place of an unknown one, and the one that was most likely meant. */
+  /** For an unknown member: those that the schema has, and the one that was most likely meant. */
   known?: string[];
   meant?: string;
   /** A value of the form that is expected, where the schema has one. */
@@ -128,7 +128,7 @@ function findingOf(error: ErrorObject): Finding {
   const { instancePath: at, keyword, params, message = 'is not valid', parentSchema } = error;
   const member = (name: string) => `${at}${pointerOf([name])}`;
   const comment = isObject(parentSchema) ? parentSchema.$comment : undefined;
-  // The name of a member is a value of its own, and its errors belong to that member.
+  // A schema may be about the name of a member. Its errors belong to that member.
   if (error.propertyName !== undefined) {
     return { pointer: member(error.propertyName), expected: `has a name that ${message}` };
   }

@@ -40,7 +40,7 @@ function wrongValues(json: JsonFile, validateOf: ValidateOf): Problem[] {
   });
 }
 
-/** Rules `core/*`: the complete configuration of a service is valid, and has the defaults of its schema. */
+/** Rule `schema/value`: the complete configuration of a service is valid, and has the defaults of its schema. */
 export function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
   const place = set.document(`${service}.configuration.json`);
   const value = json.value as JsonValue;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 /**
- * Finds the member that distinguishes the branches of a union: required in each, with a constant of its own.
+ * Finds the member that distinguishes the branches of a union: required in each, with a different constant.
  * @returns undefined for a union without such a member.
  */
 export function tagOf(set: SchemaSet, { base, schema }: SchemaPlace): string | undefined {

@@ -21,7 +21,7 @@ export const JSON_STYLE: LiteralStyle = {
   hasLastComma: false,
 };
 
-/** Columns that a line may take before a list or an object goes on lines of its own. */
+/** Columns that a line may take before a list or an object goes on its own lines. */
 const WIDTH = 80;
 
 /**
@@ -46,7 +46,7 @@ export function literal(value: Json, style: LiteralStyle, lead = '', taken = 0):
   return `${open}\n${lines}${style.hasLastComma ? ',' : ''}\n${lead}${close}`;
 }
 
-/** An object inside an object is easier to read on lines of its own, unless it is the only thing in it. */
+/** An object inside an object is easier to read on its own lines, unless it is the only thing in it. */
 function holdsObjects(value: JsonObject | Json[]): boolean {
   const items = Array.isArray(value) ? value : Object.values(value);
   const nested = items.filter((item) => isObject(item) && Object.keys(item).length > 0);

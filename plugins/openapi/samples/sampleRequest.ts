@@ -41,7 +41,7 @@ export function examplesOf(document: JsonObject, holder: JsonObject): Example[] 
 /**
  * Builds the request of an operation from its examples. Optional parameters stay out: a first request works without.
  * @param bodyName name of the example for the body; the first where none is given
- * @param values values for parameters, in place of their examples
+ * @param values values for parameters, instead of their examples
  * @throws Error for a required parameter without an example.
  */
 export function sampleRequest(

@@ -68,7 +68,7 @@ export class ApiPage {
   }
 
   /**
-   * Finds what requests call a field: in the first operation that describes it, or else the nearest that contains it.
+   * Finds what requests call a field: in the first operation that describes it, otherwise the nearest that contains it.
    * @param path empty for the whole body
    * @returns the id of the field or of the operation
    */

@@ -20,7 +20,7 @@ const FEW = 3;
 /** This header is in every response, so it is described once. */
 const ON_EVERY_RESPONSE = 'X-Request-Id';
 
-/** Describes the responses of an operation as rows, those of its own in full. */
+/** Describes the responses of an operation as rows: its own in full, and the shared ones by their status. */
 export function responsesText(api: Api, operation: Operation): string[] {
   const responses = responsesOf(api, operation);
   const shared = [...new Set(responses.filter((response) => response.shared).map(({ status }) => status))];
@@ -47,7 +47,7 @@ function statusList(statuses: readonly string[]): string {
 function ownResponse(api: Api, operation: Operation, { status, value }: ApiResponse): string[] {
   const description = mdxText(String(value.description));
   if (status === 'default') return [`- **Other statuses**: ${description}`];
-  const bodies = bodiesOf(api, value);
+  const bodies = groupedBodies(api, value);
   const more = responseSamples(api, operation, { status, value }).slice(1);
   return [
     `- **${statusText(status)}**: ${description}${errorLinks(bodies.flatMap(({ examples }) => examples))}`,
@@ -79,7 +79,7 @@ function responseSamples(
   operation: Operation,
   { status, value }: Pick<ApiResponse, 'status' | 'value'>,
 ): string[] {
-  return bodiesOf(api, value).flatMap(({ mediaTypes, examples }) =>
+  return groupedBodies(api, value).flatMap(({ mediaTypes, examples }) =>
     examples.map((example) => responseFence(operation, status, mediaTypes[0], example)),
   );
 }
@@ -101,7 +101,7 @@ interface ResponseBody {
   examples: Example[];
 }
 
-function bodiesOf(api: Api, { content }: JsonObject): ResponseBody[] {
+function groupedBodies(api: Api, { content }: JsonObject): ResponseBody[] {
   const bodies = new Map<string, ResponseBody>();
   for (const [mediaType, written] of Object.entries((content ?? {}) as JsonObject)) {
     if (!isObject(written)) continue;
