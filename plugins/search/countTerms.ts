@@ -6,10 +6,8 @@ import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { type Chunk, chunksOf, joined, pairOf } from '../../theme/components/Search/engine/tokenize.ts';
 import type { PageMetadata } from './pageMetadata.ts';
 
-export const FIELDS: readonly Field[] = ['heading', 'answers', 'linked', 'text', 'links'];
+export const FIELDS: readonly Field[] = ['heading', 'answers', 'linked', 'text', 'shared'];
 
-/** The words below these headings are about other pages. */
-const LINK_HEADINGS = ['related', 'next'];
 /** Shorter lines are values that tables have in common rather than sentences. */
 const LONG_LINE = 20;
 /** A line on this many pages says little about any of them. */
@@ -62,14 +60,13 @@ export function countTerms(
     for (const text of linked) addPhrase(counts, section, 'linked', text);
     for (const { heading, text } of pages[page]) {
       addPhrase(counts, section, 'heading', heading);
-      const isLinks = LINK_HEADINGS.includes(heading.toLowerCase());
-      for (const line of text.split('\n')) addText(counts, section, isLinks || isShared(line) ? 'links' : 'text', line);
+      for (const line of text.split('\n')) addText(counts, section, isShared(line) ? 'shared' : 'text', line);
       section++;
     }
     addPhrase(counts, section++, 'heading', record.title);
     for (const text of answers) addPhrase(counts, section++, 'answers', text);
     // Mentions are in the text of the page, where they count.
-    for (const text of mentions) addPhrase(counts, section++, 'links', text);
+    for (const text of mentions) addPhrase(counts, section++, 'shared', text);
     if (mentions.length > 0) counts.mentions.push([page, mentions.length]);
   }
   counts.pageStarts.push(section);

@@ -1,4 +1,4 @@
-import type { Field } from '../../theme/components/Search/engine/rankWeights.ts';
+import { fieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
 import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';
 import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts';
@@ -6,13 +6,6 @@ import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts'
 const MAX_RELATED = 8;
 /** On a site with more pages, the lists would be too large for a manifest. */
 const LARGE_SITE = 1000;
-const SUBJECT_WEIGHTS: Record<Field, number> = {
-  heading: 1,
-  answers: 1,
-  linked: 0.3,
-  text: 0.1,
-  links: 0,
-};
 /** Terms on more pages say little about what two of them have in common, and take long to compare. */
 const MAX_PAGES = 150;
 
@@ -35,7 +28,7 @@ function addTerms(rows: Map<number, number>[], counts: TermCounts): void {
     const pages = subjectWeights(term, counts.pageStarts);
     const rarity = Math.log(rows.length / pages.size);
     if (rarity === 0) continue;
-    const list = [...pages].map(([page, sum]) => ({ page, weight: Math.log1p(sum) * rarity }));
+    const list = [...pages].map(([page, sum]) => ({ page, weight: sum * rarity }));
     for (const { page, weight } of list) lengths[page] += weight ** 2;
     if (list.length > 1 && list.length <= MAX_PAGES) lists.push(list);
   }
@@ -55,7 +48,7 @@ function subjectWeights({ entries }: TermCount, pageStarts: number[]): Map<numbe
   for (let at = 0, page = 0; at < entries.length; at += ENTRY) {
     while (pageStarts[page + 1] <= entries[at]) page++;
     let sum = pages.get(page) ?? 0;
-    for (const [field, name] of FIELDS.entries()) sum += SUBJECT_WEIGHTS[name] * entries[at + 1 + field];
+    for (const [field, name] of FIELDS.entries()) sum += fieldWeights.weight[name] * entries[at + 1 + field];
     pages.set(page, sum);
   }
   return pages;

@@ -2,9 +2,9 @@ import fitted from './rankWeights.json';
 
 /**
  * Where a word can be: the title and headings, questions that the page answers and names that it defines, texts of links
- * to it with its description, its text, and what it has in common with other pages.
+ * to it with its description, its text, and lines that several pages have.
  */
-export type Field = 'heading' | 'answers' | 'linked' | 'text' | 'links';
+export type Field = 'heading' | 'answers' | 'linked' | 'text' | 'shared';
 
 /** Weights that the build uses (BM25F). */
 export interface FieldWeights {
