@@ -85,23 +85,22 @@ test('the anchor beside a heading copies its address, and says so to all', async
 test('a heading is copied without its sign, alone and with the text around it', async ({ page }) => {
   await open(page, 'guides/services/resolver/test.html');
   const heading = page.getByRole('heading', { name: 'Before you start' });
-  const name = 'Before you start';
-  const copied = async () => {
+  const field = page.getByRole('searchbox', { name: 'Filter pages' });
+  const selectAround = () =>
+    heading.evaluate((element) => {
+      const [before, after] = [element.previousElementSibling, element.nextElementSibling];
+      if (before && after) window.getSelection()?.setBaseAndExtent(before, 0, after, after.childNodes.length);
+    });
+  const expectCopied = async (select: () => Promise<void>, expected: RegExp) => {
+    await select();
     await page.keyboard.press('ControlOrMeta+c');
-    const field = page.getByRole('searchbox', { name: 'Filter pages' });
     await field.fill('');
     await field.press('ControlOrMeta+v');
-    return field.inputValue();
+    expect(await field.inputValue()).toMatch(expected);
   };
-  await heading.click({ clickCount: 3 });
-  expect((await copied()).trim()).toBe(name);
-  await heading.evaluate((element) => {
-    const [before, after] = [element.previousElementSibling, element.nextElementSibling];
-    if (before && after) window.getSelection()?.setBaseAndExtent(before, 0, after, after.childNodes.length);
-  });
-  const text = await copied();
-  expect(text).toContain(name);
-  expect(text).not.toContain('#');
+  // A Firefox of the system shares its clipboard with the tests beside this one.
+  await expect(() => expectCopied(() => heading.click({ clickCount: 3 }), /^\s*Before you start\s*$/)).toPass();
+  await expect(() => expectCopied(selectAround, /^[^#]+Before you start[^#]+$/)).toPass();
 });
 
 test('an unknown address leads to the pages nearest to it, to the sections and to the search', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useI18n, usePage } from '@rspress/core/runtime';
+import { usePage } from '@rspress/core/runtime';
 import { FallbackHeading, Link, renderInlineMarkdown } from '@rspress/core/theme';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
@@ -12,7 +12,6 @@ import { type OverviewGroup, type OverviewItem, overviewGroups } from './overvie
  * the first page of a nested group and leaves loose pages without a group title.
  */
 export function Overview({ content }: { content?: ReactNode }) {
-  const t = useI18n();
   const label = useLabel();
   const id = useId();
   const { page } = usePage();
@@ -24,13 +23,13 @@ export function Overview({ content }: { content?: ReactNode }) {
       {content}
       {/* What filters the list is fetched with the first letter: see `Overview.client.ts`. */}
       <div className="overview__filter">
-        <label htmlFor={id}>{t('overview.filterNameText')}</label>
-        <input id={id} type="search" {...typedAsIs} placeholder={t('overview.filterPlaceholderText')} />
+        <label htmlFor={id}>{label('overview.filterNameText')}</label>
+        <input id={id} type="search" {...typedAsIs} placeholder={label('overview.filterPlaceholderText')} />
       </div>
       {groups.map((group) => (
         <Group key={group.name} group={group} />
       ))}
-      <p className="overview__none" role="status" data-text={t('overview.filterNoResultText')} />
+      <p className="overview__none" role="status" data-text={label('overview.filterNoResultText')} />
     </div>
   );
 }

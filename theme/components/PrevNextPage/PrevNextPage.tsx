@@ -1,18 +1,16 @@
-import { useI18n } from '@rspress/core/runtime';
 import { Link, renderInlineMarkdown, usePrevNextPage } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
 import type { Neighbor } from './neighbors.ts';
 
 /** Links to the pages before and after this one. It replaces Rspress's, which is no landmark and fades when pointed at. */
 export function PrevNextPage() {
-  const t = useI18n();
   const label = useLabel();
   const { prevPage, nextPage } = usePrevNextPage();
   if (!prevPage && !nextPage) return null;
   return (
     <nav className="prev-next" aria-label={label('prevNextText')}>
-      {prevPage && <NeighborLink page={prevPage} side="prev" title={t('prevPageText')} />}
-      {nextPage && <NeighborLink page={nextPage} side="next" title={t('nextPageText')} />}
+      {prevPage && <NeighborLink page={prevPage} side="prev" title={label('prevPageText')} />}
+      {nextPage && <NeighborLink page={nextPage} side="next" title={label('nextPageText')} />}
     </nav>
   );
 }

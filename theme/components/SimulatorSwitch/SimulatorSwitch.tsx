@@ -16,7 +16,6 @@ export function SimulatorSwitch() {
         className="page-tool__button"
         data-tool="simulator"
         data-domain={simulatedDomain}
-        data-base={site.base}
         data-page={page.routePath.slice(1)}
       >
         {label('simulator.run')}

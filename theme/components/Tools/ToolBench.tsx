@@ -44,7 +44,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
           <input type="hidden" autoComplete="off" />
           <div className="bench__options" />
           <p className="bench__private">
-            {`Stays in this browser: nothing is sent or stored.${weightMarks[name] ?? ''}`}
+            {`Your input stays in this browser: it isn't sent, and what you paste isn't stored.${weightMarks[name] ?? ''}`}
           </p>
         </div>
         <p className="bench__summary">

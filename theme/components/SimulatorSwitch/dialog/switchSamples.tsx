@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { appendIsland } from '../../../client/appendIsland.tsx';
 import { labelOf } from '../../../client/labels.ts';
+import { setup } from '../../../client/setup.virtual.ts';
 import { readStored, store } from '../../../client/storage.ts';
 import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
@@ -19,14 +20,14 @@ export async function open(button: HTMLElement): Promise<void> {
     button.textContent = labelOf('simulator.run');
     return;
   }
-  const { base = '', page = '', domain = '', restored } = button.dataset;
+  const { page = '', domain = '', restored } = button.dataset;
   delete button.dataset.restored;
   button.textContent = labelOf('simulator.instance');
   const port = storedPort();
   store(SIMULATOR_KEY, port);
   // On later pages there is only one more button at first, so that nothing below moves.
   const isShownAtFirst = restored === undefined;
-  const panel = <SimulatorPanel base={base} page={page} domain={domain} isShownAtFirst={isShownAtFirst} />;
+  const panel = <SimulatorPanel page={page} domain={domain} isShownAtFirst={isShownAtFirst} />;
   closers.set(button, appendIsland(button.parentElement, panel));
   // Below a switch that was on before, the page may still be on its way.
   if (document.readyState === 'loading')
@@ -42,13 +43,12 @@ function storedPort(): string {
 }
 
 interface PanelProps {
-  base: string;
   page: string;
   domain: string;
   isShownAtFirst: boolean;
 }
 
-function SimulatorPanel({ base, page, domain, isShownAtFirst }: PanelProps) {
+function SimulatorPanel({ page, domain, isShownAtFirst }: PanelProps) {
   const [isShown, setShown] = useState(isShownAtFirst);
   const [port, setPort] = useState(storedPort);
   const choosePort = (chosen: string) => {
@@ -67,6 +67,7 @@ function SimulatorPanel({ base, page, domain, isShownAtFirst }: PanelProps) {
         </button>
       </>
     );
+  const { base } = setup;
   const file = `${window.location.origin}${base}tools/simulator.mjs`;
   const option = port === SIMULATOR_PORT ? '' : ` --port ${port}`;
   return (

@@ -99,7 +99,7 @@ export class ToolSession implements Bench {
 
   setInput(name: string, text: string): void {
     this.say('');
-    this.fields.fill({ ...this.fields.texts(), [name]: text });
+    this.fields.fill({ ...this.fields.texts(), [name]: text }, true);
   }
 
   show(place: Place): void {
