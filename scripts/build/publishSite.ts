@@ -42,10 +42,15 @@ function writeManifest(folder: string, manifest: Manifest): void {
   replaceFile(path.join(folder, MANIFEST_FILE), `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** A reader never gets half a file. */
+/** A reader never gets half a file. On a full disk the half that was written would stay, and hold up the next build. */
 function replaceFile(file: string, content: string | Buffer): void {
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    rmSync(`${file}.new`, { force: true });
+    throw error;
+  }
 }
 
 /** Removes a file and the folders that it leaves empty. */
@@ -53,7 +58,7 @@ function removeFile(outDir: string, file: string): void {
   const target = path.join(outDir, file);
   // A manifest that was edited must not name files elsewhere.
   if (path.relative(outDir, target).startsWith('..')) return;
-  rmSync(target, { force: true });
+  for (const written of [target, `${target}.new`]) rmSync(written, { force: true });
   try {
     for (let folder = path.dirname(target); folder !== outDir; folder = path.dirname(folder)) rmdirSync(folder);
   } catch {

@@ -29,14 +29,22 @@ const read = (file: string) => fs.readFileSync(path.join(out, file), 'utf8');
 
 test('pages that are gone disappear, and files that no build wrote stay', () => {
   publish({ 'index.html': 'old', 'gone/page.html': 'old', 'kept/page.html': 'same' });
-  write(out, { '.git/HEAD': 'theirs', CNAME: 'theirs', 'gone/note.txt': 'theirs' });
+  // A build that is killed while it writes leaves a new file under another name.
+  write(out, { '.git/HEAD': 'theirs', CNAME: 'theirs', 'gone/note.txt': 'theirs', 'gone/page.html.new': 'h' });
   const { mtimeMs } = fs.statSync(path.join(out, 'kept/page.html'));
   publish({ 'index.html': 'new', 'kept/page.html': 'same' });
   expect(read('index.html')).toBe('new');
-  expect(fs.existsSync(path.join(out, 'gone/page.html'))).toBe(false);
+  expect(fs.readdirSync(path.join(out, 'gone'))).toEqual(['note.txt']);
   expect([read('.git/HEAD'), read('CNAME'), read('gone/note.txt')]).toEqual(['theirs', 'theirs', 'theirs']);
   expect(fs.statSync(path.join(out, 'kept/page.html')).mtimeMs).toBe(mtimeMs);
   expect(Object.keys(JSON.parse(read(MANIFEST_FILE)))).toEqual(['index.html', 'kept/page.html']);
+});
+
+test.skipIf(!fs.existsSync('/dev/full'))('a full disk leaves no half of a file', () => {
+  write(out, { [MANIFEST_FILE]: '{}' });
+  fs.symlinkSync('/dev/full', path.join(out, 'a.js.new'));
+  expect(() => publish({ 'a.js': 'new' })).toThrow('ENOSPC');
+  expect(fs.readdirSync(out)).toEqual([MANIFEST_FILE]);
 });
 
 test('a link to an output folder stays a link', () => {
