@@ -121,13 +121,20 @@ export async function givenKeys({ keys, usedKeys }: Material, kid: Json | undefi
   const isNamed = kid !== undefined || issuer !== undefined;
   const given = jwks.length > 0 ? jwks : keys.filter(({ der }) => isNamed && der);
   for (const one of given) usedKeys.add(one);
-  const { readCertificate } = await import('../decode/certificate.ts');
+  // Certificates take a reader that keys don't need.
+  const reader = given[0]?.der && (await import('../decode/certificate.ts'));
   return readable(given, ({ jwk, der }): Source => {
-    if (jwk) {
-      const name = String(jwk.kid ?? 'the key that you gave');
-      return { key: readKey(() => keyOfJwk(jwk), KID), jwk, name, isNamed: jwk.kid !== undefined, place: KID };
+    if (!reader || !der) {
+      const key = readKey(() => keyOfJwk(jwk ?? {}), KID);
+      return {
+        key,
+        jwk,
+        name: String(jwk?.kid ?? 'the key that you gave'),
+        isNamed: jwk?.kid !== undefined,
+        place: KID,
+      };
     }
-    const certificate = readCertificate(der as Uint8Array);
+    const certificate = reader.readCertificate(der);
     const name = `the key of the certificate that you gave, ${certificate.subject}`;
     return { key: readKey(() => keyOfCertificate(certificate), KID), name, place: KID, isGuess: true };
   });
