@@ -103,14 +103,14 @@ export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>
         route: `${apiRoute(TYPICAL_API)}#${SHARED_RESPONSES_ID}`,
       }))
     : [];
-  const ofErrors = [...new Set(errors.map(({ status }) => String(status)))].map((status) => ({
-    status,
-    line: errors
-      .filter((error) => String(error.status) === status)
-      .map(({ slug }) => slug)
-      .join(', '),
-    route: ERROR_PAGES,
-  }));
+  const ofErrors = [...new Set(errors.map(({ status }) => status))].map((status) => {
+    const slugs = errors.filter((error) => error.status === status).map(({ slug }) => slug);
+    return {
+      status: String(status),
+      line: slugs.join(', '),
+      route: ERROR_PAGES + (slugs.length === 1 ? slugs[0] : ''),
+    };
+  });
   return [...ofErrors, ...rejections].map(({ status, line, route }) => ({
     kind: 'status',
     name: status,

@@ -10,9 +10,9 @@ export type AddressOf = (record: Pick<SearchRecord, 'routePath' | 'domain'>, hea
 
 /** Most entries that a search returns. */
 export const DEFAULT_LIMIT = 7;
-/** Most hits of one page, so that a long page doesn't fill the list. */
+/** Most hits of the first page, so that a long page doesn't fill the list. */
 const MAX_HITS_OF_PAGE = 3;
-/** Share of its page's best section that another section must score to be shown. */
+/** Share of the first page's best section that another section must score to be shown. */
 const ALSO_GOOD = 0.7;
 /** Share of the best page's score below which pages come after further sections of the first page. */
 const FAR_BEHIND = 0.35;
@@ -30,19 +30,11 @@ export function choosePlaces(pages: RankedPage[], limit = DEFAULT_LIMIT): Chosen
   const best = pages.slice(0, limit);
   const close = best.filter(({ score }) => score >= first.score * FAR_BEHIND).length;
   const chosen = best.map(({ sections }, rank) => ({ rank, section: sections[0]?.section ?? 0 }));
-  const further = best.flatMap(({ sections }, rank) =>
-    sections
-      .slice(1, MAX_HITS_OF_PAGE)
-      .filter(({ score }) => score >= sections[0].score * ALSO_GOOD)
-      .map(({ section }) => ({ rank, section })),
-  );
-  const isOfFirst = ({ rank }: ChosenPlace) => rank === 0;
-  const ordered = [
-    ...chosen.slice(0, close),
-    ...further.filter(isOfFirst),
-    ...chosen.slice(close),
-    ...further.filter((place) => !isOfFirst(place)),
-  ];
+  const further = first.sections
+    .slice(1, MAX_HITS_OF_PAGE)
+    .filter(({ score }) => score >= first.sections[0].score * ALSO_GOOD)
+    .map(({ section }) => ({ rank: 0, section }));
+  const ordered = [...chosen.slice(0, close), ...further, ...chosen.slice(close)];
   return ordered.slice(0, limit).sort((a, b) => a.rank - b.rank);
 }
 

@@ -2,6 +2,7 @@ import { Index } from 'flexsearch';
 import { type FetchJson, fetchOrReload } from './fetchJson.ts';
 import { createFinder, type Finder } from './findPages.ts';
 import { foldText } from './foldText.ts';
+import { pause } from './pause.ts';
 import { type Script, wordsOf } from './scripts.ts';
 import { readRecords, type SearchRecord } from './searchRecord.ts';
 import type { IndexInfo } from './searchSetup.ts';
@@ -139,11 +140,6 @@ function createLeadIndex(records: SearchRecord[]): LeadIndex {
   };
   leads.ready = indexAll();
   return leads;
-}
-
-/** Ends the task. What waits for the main thread, such as keys, comes first. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The different words of a text by writing system, without case, accents and fillers. */

@@ -1,4 +1,5 @@
 import type { ExpandedQuery } from './expandQuery.ts';
+import { pause } from './pause.ts';
 import type { QueryWeights } from './rankWeights.ts';
 import { type Corpus, type TermScores, termScores } from './termScores.ts';
 
@@ -30,7 +31,7 @@ interface Sums {
 /** Ranks the pages for a query: this is where the order of search results comes from. */
 export async function rankPages(expanded: ExpandedQuery, corpus: Corpus, weights: QueryWeights): Promise<RankedPage[]> {
   const sums = sumTerms(expanded, corpus, weights);
-  if (sums.sections.length > MANY_SECTIONS) await yieldToMain();
+  if (sums.sections.length > MANY_SECTIONS) await pause();
   const scored = scorePages(sums, corpus, weights);
   return orderPages(scored, corpus.related, weights.beside)
     .slice(0, MAX_PAGES)
@@ -147,14 +148,6 @@ function matchingSections(
     if (scores[at] > 0) found.push({ section: at - from, score: scores[at] });
   }
   return found.sort((a, b) => b.score - a.score);
-}
-
-declare const scheduler: { yield?: () => Promise<void> } | undefined;
-
-/** Ends the current task so that the browser can handle input and paint before the next one. */
-function yieldToMain(): Promise<void> {
-  const pause = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
-  return pause ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /** How well a page matches a query. */

@@ -5,7 +5,6 @@ export type Script = 'default' | 'korean' | 'chinese' | 'japanese' | 'cyrillic';
 export interface Word {
   text: string;
   script: Script;
-  start: number;
 }
 
 const patterns: [Exclude<Script, 'default'>, RegExp][] = [
@@ -18,23 +17,20 @@ const patterns: [Exclude<Script, 'default'>, RegExp][] = [
 /** Takes a text apart into words. A change of the writing system ends a word, since such texts often have no spaces. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}\u30fc]+/gu)) {
-    const run = match[0];
-    if (!/[^\p{ASCII}]/u.test(run)) words.push({ text: run, script: 'default', start: match.index });
-    else words.push(...splitByScript(run, match.index));
+  for (const [run] of text.matchAll(/[\p{L}\p{N}\p{M}\u30fc]+/gu)) {
+    if (!/[^\p{ASCII}]/u.test(run)) words.push({ text: run, script: 'default' });
+    else words.push(...splitByScript(run));
   }
   return words;
 }
 
-function splitByScript(run: string, start: number): Word[] {
+function splitByScript(run: string): Word[] {
   const words: Word[] = [];
-  let index = start;
   for (const character of run) {
     const script = scriptOf(character);
     const last = words.at(-1);
     if (last && last.script === script) last.text += character;
-    else words.push({ text: character, script, start: index });
-    index += character.length;
+    else words.push({ text: character, script });
   }
   return words;
 }
