@@ -43,8 +43,8 @@ export function methodCards(methods: readonly DidMethodEntry[]): SearchCard[] {
 }
 
 /**
- * Configuration keys: their type and default, and what they do. A key that several services have alike is one card, which
- * leads to the shared page.
+ * Configuration keys: their type and default, and what they do. A key that's the same in several services is one
+ * card, which leads to the shared page.
  */
 export function keyCards(spec: Spec): SearchCard[] {
   const set = schemaSetOf(spec);
@@ -67,7 +67,7 @@ export function keyCards(spec: Spec): SearchCard[] {
   const keys = cards.map(({ name, values, line }) => JSON.stringify([name, values, line]));
   return cards.flatMap((card, index) => {
     if (keys.indexOf(keys[index]) < index) return [];
-    // The shared page bears the first name of its keys.
+    // The title of the shared page is the first name of its keys.
     const titles = cards.filter(({ title }, at) => keys[at] === keys[index] && !card.name.startsWith(`${title}.`));
     return { ...card, title: titles.map(({ title }) => title).join(', ') || card.title };
   });

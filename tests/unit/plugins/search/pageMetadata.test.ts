@@ -25,7 +25,7 @@ describe('linkTexts', () => {
   });
 });
 
-it('brings together what is known of a page', () => {
+it('collects the questions, names and links of a page', () => {
   const notes = pageMetadata(
     [{ routePath: '/a' }, { routePath: '/b' }],
     [

@@ -115,7 +115,7 @@ function beginningsOf(texts: string[], synonyms: string[][]): string[] {
   return [...texts, ...others].map((text) => text.slice(0, BEGINNING));
 }
 
-/** The query with pages in place of the variants of some terms. */
+/** The query with pages instead of the variants of some terms. */
 function withPages(expanded: ExpandedQuery, pages: ReadonlyMap<QueryTerm, number[]>): ExpandedQuery {
   const terms = expanded.terms.map((found) =>
     pages.has(found.term) ? { ...found, variants: [], pages: pages.get(found.term) } : found,

@@ -6,7 +6,7 @@ export interface FoldedText {
   offsets?: number[];
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode doesn't decompose. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
 
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
@@ -39,7 +39,7 @@ function foldCharacter(character: string): string {
   let part = known.get(character);
   if (part === undefined) {
     part = invisible.test(character) ? '' : character.normalize('NFKC').toLowerCase();
-    // A text may also write an accent as a character of its own.
+    // A text may also have an accent as a separate character.
     if (accented.test(part)) part = part.normalize('NFD');
     part = part.replace(accents, '');
     part = LETTERS[part] ?? part;

@@ -37,7 +37,7 @@ type CountedWord = KnownWord & { frequency: number };
 
 /** Most words that are compared for one beginning. */
 const MAX_SCANNED = 2000;
-/** Letters that words of one family have in common at least. */
+/** Least letters that words of one family have in common. */
 const FAMILY_START = 3;
 
 export function createLexicon({ words }: Pick<ShardManifest, 'words'>): Lexicon {

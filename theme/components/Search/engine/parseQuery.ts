@@ -3,7 +3,7 @@ import { chunksOf, type IndexWord, joined } from './tokenize.ts';
 
 /** A word of a query. */
 export interface QueryTerm extends IndexWord {
-  /** It says how a reader asks, not what about. */
+  /** It's about how a reader asks, not about what. */
   isFiller: boolean;
   /** The query ends with it, so it may be half typed. */
   isLast: boolean;

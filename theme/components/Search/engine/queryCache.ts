@@ -1,4 +1,4 @@
-/** Most results in the cache. The one that was asked for longest ago goes first. */
+/** Most results in the cache. The least recently used one is dropped first. */
 const CACHE_SIZE = 100;
 
 /** Caches the latest results by query. */

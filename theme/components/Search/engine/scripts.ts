@@ -1,4 +1,4 @@
-/** The writing systems that have an index of their own; everything else shares the default one. */
+/** The writing systems with their own index; everything else is in the default one. */
 export type Script = 'default' | 'korean' | 'chinese' | 'japanese' | 'cyrillic';
 
 /** A stretch of letters and digits of one writing system. */
@@ -14,7 +14,7 @@ const patterns: [Exclude<Script, 'default'>, RegExp][] = [
   ['cyrillic', /\p{Script=Cyrillic}/u],
 ];
 
-/** Takes a text apart into words. A change of the writing system ends a word, since such texts often have no spaces. */
+/** Splits a text into words. A change of the writing system ends a word, since such texts often have no spaces. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [run] of text.matchAll(/[\p{L}\p{N}\p{M}\u30fc]+/gu)) {

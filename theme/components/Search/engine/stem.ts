@@ -25,18 +25,18 @@ function pastOrProgressive(word: string): string {
   if (rest.length < 2 || !vowel.test(rest)) return word;
   if (/(?:at|bl|iz)$/.test(rest)) return `${rest}e`;
   if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1);
-  // A short word got its `e` taken away: `rating` and `rated` come from `rate`.
+  // A short word lost its `e`: `rating` and `rated` come from `rate`.
   return /^[^aeiou]*[aeiouy][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest;
 }
 
-/** Behind a consonant only: `policy` and `policies` are one, and `key` stays as it is. */
+/** After a consonant only: `policy` and `policies` are one, and `key` stays as it is. */
 function finalY(word: string): string {
   return /[aeiouy].*[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
 const endings =
   /(?:izations?|iz(?:es?|ed|ing|ers?)|urations?|ations?|itions?|ators?|anc(?:es?|ed|ing)|enc(?:es?|ed|ing)|ions?|ities|ity|ates?|ated|ating|ables?|ibles?|ments?|ur(?:es?|ed|ing)|ings?|ers?|ors?|ives?|ed|es|al|e|s|y|i)$/;
-/** Letters that are left of a word at least. */
+/** Least letters of a root. */
 const MIN_ROOT = 4;
 
 /** What words of one family begin with: `verify`, `verifier` and `verification`. Empty for a word without endings. */

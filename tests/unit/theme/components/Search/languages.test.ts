@@ -14,7 +14,7 @@ async function firstSearch(query: string) {
 
 describe('pages in several languages', () => {
   it.each([
-    ['자격', '/korean', 'a word with a particle behind it'],
+    ['자격', '/korean', 'a word with a particle after it'],
     ['失効', '/japanese', 'two characters'],
     ['サーバー', '/japanese', 'katakana'],
     ['凭证', '/chinese', 'two characters'],
@@ -22,7 +22,7 @@ describe('pages in several languages', () => {
     ['подпись', '/cyrillic', 'a word'],
     ['ПОДПИСЬ', '/cyrillic', 'capitals'],
     ['еще', '/cyrillic', 'a letter without its dots'],
-    ['re\u0301solveur', '/accents', 'an accent as a character of its own'],
+    ['re\u0301solveur', '/accents', 'an accent as a separate character'],
     ['strasse', '/accents', 'a letter of two'],
     ['aero lodz', '/accents', 'letters that Unicode does not take apart'],
     ['חתימה', '/hebrew', 'a script from right to left'],

@@ -20,10 +20,10 @@ const addressOf = ({ domain, routePath }: Pick<SearchRecord, 'domain' | 'routePa
 let server: Server;
 let origin: string;
 let requests: string[] = [];
-/** What the server answers in place of files. */
+/** What the server returns instead of files. */
 let answer: { status: number; body: string } | undefined;
 
-/** The parts of the index, as a host has them; none while something is answered in their place. */
+/** The files of the index on the host. */
 let files = new Map<string, string>();
 let latest: Record<string, { file: string; manifest: string }> = {};
 
@@ -84,8 +84,8 @@ describe('the local engine', () => {
   });
 
   it.each([
-    ['an answer that is not ok', { status: 404, body: '[]' }],
-    ['a page in place of the index', { status: 200, body: '"<html>"' }],
+    ['a response that is not ok', { status: 404, body: '[]' }],
+    ['a page instead of the index', { status: 200, body: '"<html>"' }],
   ])('logs one line and stays empty after %s, then tries again', async (_, bad) => {
     const engine = deploy([record('Keys')]);
     answer = bad;
@@ -104,7 +104,7 @@ describe('the local engine', () => {
   it.each([
     ['gone', { status: 404, body: '' }],
     ['of another build', { status: 200, body: '{"build":"00000000","words":""}' }],
-  ])('answers from titles, headings and leads if a shard is %s, and recovers with the next search', async (_, bad) => {
+  ])('searches titles, headings and leads if a shard is %s, and recovers with the next search', async (_, bad) => {
     const engine = deploy([record('Keys'), record('Other')]);
     await engine.open('one');
     await vi.waitFor(() => expect(requests.some((url) => url.includes('.manifest.'))).toBe(true));
@@ -120,7 +120,7 @@ describe('the local engine', () => {
     expect(engine.failed('one')).toBe(false);
   });
 
-  it('goes on with the latest build where the site was deployed anew', async () => {
+  it('continues with the latest build after another deployment', async () => {
     const engine = deploy([record('Keys')]);
     await engine.open('one');
     files.clear();
@@ -135,7 +135,7 @@ describe('the local engine', () => {
     expect(linksOf(await stale.search('late'))).toEqual(['/late']);
   });
 
-  it('answers from titles, headings and leads without another request', async () => {
+  it('searches titles, headings and leads without another request', async () => {
     const toc = [{ text: 'Rotate a key', id: 'rotate', depth: 2, charIndex: 0 }];
     const heading = record('Access', { content: 'Rotate a key', toc });
     const engine = deploy([record('API keys explained'), record('Keys'), record('Other'), heading]);
@@ -163,7 +163,7 @@ describe('the local engine', () => {
     expect(await found('zebra')).toEqual({ first: undefined, isPartial: undefined });
   });
 
-  it('remembers answers', async () => {
+  it('caches results', async () => {
     const engine = deploy([record('Keys')]);
     await engine.open('one');
     const [first] = await engine.search('keys');
@@ -181,7 +181,7 @@ describe('the local engine', () => {
     },
   );
 
-  it('takes no address that could run a script', async () => {
+  it('ignores an address that could run a script', async () => {
     const engine = deploy([record('Keys', { domain: 'javascript:alert(1)//' })]);
     await engine.open('one');
     expect(linksOf(await engine.search('keys'))).toEqual(['/keys']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueryCache } from '../../../../../theme/components/Search/engine/queryCache.ts';
 
-it('keeps 100 answers and drops the one asked for longest ago', () => {
+it('caches 100 results and drops the least recently used one', () => {
   const cache = createQueryCache<number>();
   for (let index = 0; index < 100; index++) cache.set(`q${index}`, index);
   expect(cache.get('q0')).toBe(0);

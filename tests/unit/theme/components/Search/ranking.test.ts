@@ -15,7 +15,7 @@ describe('the order of hits', () => {
     expect(await summary('cors', pages)).toEqual(['title /Cors', 'header /Headings#cors', 'content /Text']);
   });
 
-  it('has the heading that is the very name before headings and titles that hold more', async () => {
+  it('has the heading with exactly the name before headings and titles that contain more', async () => {
     const pages = [page('Paths of a.b', 'x'), page('B', 'x', { 'paths.a.b': 'x', 'paths.a': 'x' })];
     expect((await summary('paths.a', pages))[0]).toBe('header /B#paths.a');
   });
@@ -62,7 +62,7 @@ describe('what is found', () => {
   it.each([
     ['verifier', 'Verify', 'a word'],
     ['cafe', 'Verify', 'a word without its accent'],
-    ['cafe\u0301', 'Verify', 'an accent as a character of its own'],
+    ['cafe\u0301', 'Verify', 'an accent as a separate character'],
     ['ve\u200brifier', 'Verify', 'an invisible character'],
     ['credentials', 'Verify', 'a plural'],
     ['not_before', 'Verify', 'a name in another notation'],
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect((await titles(query, pages))[0]).toBe(title);
   });
 
-  it('says which word it took for another, and takes it as it stands on demand', async () => {
+  it('reports a correction, and searches the query as typed on request', async () => {
     expect(await search('teh verfier', pages)).toMatchObject({ corrected: 'the verifier' });
     expect((await search('verifier', pages)).corrected).toBeUndefined();
     expect(await search('verfier', pages, { isVerbatim: true })).toEqual({ index: 'site', pages: [] });
@@ -98,7 +98,7 @@ describe('what is found', () => {
     ['crv', undefined],
     ['fido', undefined],
     ['ps384', undefined],
-  ])('takes the short word %s for %s: another letter makes another word there', async (query, expected) => {
+  ])('corrects the short word %s to %s: with a different letter it is a different word', async (query, expected) => {
     const short = [page('JWT', 'A key with a proof and csv, meta, P384 and ssrf between.'), page('Didoyd', 'x')];
     expect((await search(query, short)).corrected).toBe(expected);
   });
@@ -133,7 +133,7 @@ describe('what is found', () => {
 });
 
 describe('a hit', () => {
-  it('has what the reader is shown, and says where the page leads', async () => {
+  it('has what readers see, with the kind and the service of its page', async () => {
     const guide = { ...page('Pages', 'x', { 'The Key': 'Nothing.' }), routePath: '/guides/services/resolver/pages' };
     const { pages } = await search('key', [guide]);
     expect(pages).toEqual([
@@ -178,7 +178,7 @@ describe('a hit', () => {
     expect(orderedHits(pages)[0].statement).toBe('mdoc · yes');
   });
 
-  it('brings the card of a name typed alone', async () => {
+  it('comes with the card of a name typed alone', async () => {
     const card = {
       kind: 'key' as const,
       name: 'cors.maxAge',
