@@ -13,6 +13,9 @@ export const importBytesReader = () => import(/* webpackChunkName: "bytes" */ '.
 /** Reads SD-JWT. */
 export const importSdJwtReader = () => import(/* webpackChunkName: "sd-jwt" */ './fromSdJwt.ts');
 
+/** Recognizes a text that is neither JSON nor bytes. */
+export const importPlainTextReader = () => import(/* webpackChunkName: "text" */ './fromPlainText.ts');
+
 /** Looks for what can be decoded in a longer text. */
 export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');
 
