@@ -35,7 +35,8 @@ const TEXTS: PlainText[] = [
   {
     name: 'JSON with HTML entities',
     pattern: /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
-    advice: 'It contains &quot; instead of quotation marks. Copy it from its source, not from HTML.',
+    advice:
+      'It contains HTML entities such as &quot; instead of quotation marks. Copy it from its source, not from HTML.',
   },
   {
     name: 'CBOR in diagnostic notation',
@@ -64,7 +65,7 @@ const TEXTS: PlainText[] = [
   },
   {
     name: 'Shortened token',
-    pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3}|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
+    pattern: /^e[wy][\w-]*[\w.~-]*(?:[[(<]?(?:…|\.{3})[\])>]?|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
     advice: 'Characters were left out of it where it has … or three dots. Paste the whole token.',
   },
 ];
