@@ -1,7 +1,7 @@
 import { idOf, isObject, type Json, type JsonObject, listOf, objectsOf, pointerPart, textOf } from '../base/index.ts';
 import { kindOf } from './kinds.ts';
 
-/** A value inside of another one, with its JSON Pointer there. */
+/** A value inside another value, with its JSON Pointer. */
 export interface NestedInput {
   value: Json;
   pointer: string;

@@ -44,16 +44,6 @@ const TEXTS: PlainText[] = [
     advice: 'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
   },
   {
-    name: 'SMART Health Card',
-    pattern: /^shc:\/(?:\d+\/)*\d+$/i,
-    advice: 'It is a compressed token in digits, which the verifier does not read.',
-  },
-  {
-    name: 'EU Digital COVID Certificate',
-    pattern: /^HC1:[0-9A-Z $%*+./:-]+$/,
-    advice: 'It is a compressed CWT in base45, which the verifier does not read. Decompress it, and paste the CWT.',
-  },
-  {
     name: 'Public key of SSH',
     pattern: /^(?:ssh-|ecdsa-sha2-)\S+ AAAA[\w+/=]+/,
     advice: 'Convert it with ssh-keygen -e -m PKCS8 -f <file>, and paste the PEM.',

@@ -1,5 +1,5 @@
-// Two workers import these modules. Without a name, each worker would have a chunk of its own for the same module, and
-// Rspack numbers such chunks in the order in which its threads reach them: two builds of the same source would differ.
+// Two workers import these modules. Without a name, each worker would have its own chunk for the same module, and Rspack
+// numbers such chunks in the order in which its threads reach them: two builds of the same source would differ.
 
 /** Reads certificates, requests for them, and keys, as PEM or DER. Most inputs need none. */
 export const importCertificateReader = () => import(/* webpackChunkName: "certificates" */ './fromCertificates.ts');

@@ -135,7 +135,7 @@ const CHECKED: [names: PolicyName[], text: string][] = [
   [['trustedIssuer'], 'the certificates'],
 ];
 
-/** What passed, in one sentence: no more than was checked. */
+/** What passed, in one sentence. It lists only what was checked. */
 function checkedText(checks: Check[]): string {
   const texts = CHECKED.flatMap(([names, text]) =>
     checks.some(({ policy, steps }) => names.includes(policy) && steps.some(({ state }) => state === 'passed'))
