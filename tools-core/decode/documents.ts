@@ -66,7 +66,7 @@ const CBOR_DIGITS = /^(?:a|d)[\da-f]{160,}$/i;
 /** A certificate in base64: the length of its DER has two bytes. */
 const CERTIFICATE = /^MII[\w+/]{200,}={0,2}$/;
 /** A token in a longer text, such as the message of a log. */
-const INSIDE = /(?<![\w.-])e[wy][\w-]{20,}(?:\.[\w-]{10,}){2}(?:~[\w.~-]*)?(?![\w.-])/;
+const INSIDE = /(?<![\w.-])e[wy][\w-]{20,}(?:\.[\w-]{10,}){2}(?:~[\w.~-]*)?(?![\w~-]|\.[\w-])/;
 /** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
 const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
 /** JSON as a text, which is in a member of other JSON. */
