@@ -57,7 +57,7 @@ const isShared = ({ name }: { name?: string | undefined }) => !/^(?:tool|sample)
  */
 const SHARED = {
   proofs:
-    /(?<!@digitalbazaar.*)[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/]verify[\\/](?:keys|signature|tokenKey|jws)\b/,
+    /(?<!@digitalbazaar.*)[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]der|verify[\\/](?:keys|signature|tokenKey|jws|clientOf))\b/,
   dids: /[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/](?:methods|didUrl|problem)|verify[\\/](?:keys?Of|resolving))/,
   asn1: /[\\/]node_modules[\\/](?:@peculiar|asn1js|pvtsutils|pvutils)[\\/]|[\\/]tools-core[\\/]decode[\\/]certificate\b/,
   cose: /[\\/]node_modules[\\/]cborg[\\/]|[\\/]tools-core[\\/]decode[\\/](?:cbor|cose|mdoc)\b/,
