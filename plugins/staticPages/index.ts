@@ -48,15 +48,19 @@ const TEXT_FONT = /static[\\/]font[\\/]atkinson-hyperlegible-next\.\w+\.woff2$/;
  */
 const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
+/** The workers whose every input needs a group of modules have it themselves, as live samples have the little they need. */
+const isShared = ({ name }: { name?: string | undefined }) => !/^(?:tool|sample)-/.test(name ?? '');
+
 /**
- * What every proof needs. The workers whose every input needs it have it themselves, as live samples have the little
- * that they need. The copies of `@noble/curves` that the packages for BBS bring along stay with them.
+ * Modules that several deferred chunks of the tools need, in one chunk for each group: without it, every such chunk
+ * would have its own copy. The copies of `@noble/curves` that the packages for BBS bring along stay with them.
  */
-const PROOFS: Rspack.OptimizationSplitChunksCacheGroup = {
-  test: /(?<!@digitalbazaar.*)[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/]methods|verify[\\/](?:keys|signature|resolving|tokenKey|jws))\b/,
-  name: 'proofs',
-  chunks: ({ name }) => !/^(?:tool|sample)-/.test(name ?? ''),
-  priority: 10,
+const SHARED = {
+  proofs:
+    /(?<!@digitalbazaar.*)[\\/]@noble[\\/]curves[\\/](?!(?:abstract[\\/])?(?:bls|tower))|[\\/]tools-core[\\/](?:base[\\/]der|verify[\\/](?:keys|signature|tokenKey|jws|clientOf))\b/,
+  dids: /[\\/]tools-core[\\/](?:base[\\/]multikey|resolve[\\/](?:methods|didUrl|problem)|verify[\\/](?:keys?Of|resolving))/,
+  asn1: /[\\/]node_modules[\\/](?:@peculiar|asn1js|pvtsutils|pvutils)[\\/]|[\\/]tools-core[\\/]decode[\\/]certificate\b/,
+  cose: /[\\/]node_modules[\\/]cborg[\\/]|[\\/]tools-core[\\/]decode[\\/](?:cbor|cose|mdoc)\b/,
 };
 
 const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
@@ -64,7 +68,9 @@ const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    proofs: PROOFS,
+    ...Object.fromEntries(
+      Object.entries(SHARED).map(([name, test]) => [name, { test, name, chunks: isShared, priority: 10 }]),
+    ),
     react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
   },
 };

@@ -1,16 +1,11 @@
 import { equalBytes } from '@noble/curves/utils.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { base64nopad } from '@scure/base';
 import { tryOr } from './tryOr.ts';
 
 export { bytesToHex as hexOf, concatBytes as joined, equalBytes as sameBytes, utf8ToBytes as bytesOfText };
 
 /** Bytes of hexadecimal digits; undefined if there is any other character or an odd number. */
 export const bytesOfHex = (text: string): Uint8Array | undefined => tryOr(() => hexToBytes(text));
-
-/** Bytes of base64 with or without padding, white space allowed (RFC 4648 section 4); undefined if it is none. */
-export const bytesOfBase64 = (text: string): Uint8Array | undefined =>
-  tryOr(() => base64nopad.decode(text.replace(/\s+/g, '').replace(/={1,2}$/, '')));
 
 /**
  * Decodes base64url without padding (RFC 4648, section 5; RFC 7515, section 2).
@@ -23,6 +18,12 @@ export function fromBase64url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
   return bytes;
+}
+
+/** Bytes of base64 with or without padding, white space allowed (RFC 4648 section 4); undefined if it is none. */
+export function bytesOfBase64(text: string): Uint8Array | undefined {
+  const bare = text.replace(/\s+/g, '').replace(/={1,2}$/, '');
+  return /[-_]/.test(bare) ? undefined : fromBase64url(bare.replaceAll('+', '-').replaceAll('/', '_'));
 }
 
 /** Encodes bytes as base64url without padding. */

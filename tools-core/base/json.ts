@@ -1,7 +1,12 @@
+import { tryOr } from './tryOr.ts';
+
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [name: string]: Json;
 }
+
+/** Whether a text is JSON, whatever its value. */
+export const isJson = (text: string): boolean => tryOr(() => JSON.parse(text) as Json) !== undefined;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

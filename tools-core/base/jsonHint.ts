@@ -1,6 +1,4 @@
-import { tryOr } from './tryOr.ts';
-
-const isJson = (text: string): boolean => tryOr(() => JSON.parse(text) as unknown) !== undefined;
+import { isJson } from './json.ts';
 
 /** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
 const HINTS: [begins: RegExp, hint: string][] = [

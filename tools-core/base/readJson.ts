@@ -50,8 +50,6 @@ export function parseJson(text: string, what?: string): Json {
   return read.value;
 }
 
-export const isJson = (text: string): boolean => tryOr(() => JSON.parse(text) as Json) !== undefined;
-
 /** Reads JSON with the place of each value. @throws InputError as `parseJson` does, and for too many members */
 export function readPlaces(text: string): JsonPlaces {
   const value = parseJson(text);
@@ -110,9 +108,6 @@ export function placeOfPointer(text: string, pointer: string, input = 'input', o
 
 /** The end of the JSON value that begins at a place; the end of the text where nothing closes it. */
 export const endOfJson = (text: string, at: number): number => brackets(text, at, true).end;
-
-/** Brackets and strings that nothing closes. */
-export const openAtEnd = (text: string) => brackets(text, 0);
 
 /** Counts brackets from a place on. @param isOne whether to stop behind the value that begins there */
 function brackets(text: string, from: number, isOne = false) {

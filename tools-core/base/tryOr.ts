@@ -1,4 +1,4 @@
-/** What a function gives; undefined where it throws. */
+/** The result of a function; undefined if it throws. */
 export function tryOr<Value>(run: () => Value): Value | undefined {
   try {
     return run();

@@ -4,8 +4,8 @@ import { isObject, type Json } from './json.ts';
 const HALF = /\p{Surrogate}/gu;
 
 /**
- * The value with U+FFFD in place of each half of a surrogate pair, in names and texts. Validators of schemas make
- * addresses of names, and break at such a half.
+ * The value with U+FFFD instead of each half of a surrogate pair, in names and texts. Schema validators make URLs from
+ * names, and fail at such a half.
  */
 export function wellFormed<T extends Json>(value: T): T;
 export function wellFormed(value: Json): Json {

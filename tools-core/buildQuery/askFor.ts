@@ -35,7 +35,7 @@ export interface AskedClaims {
   link?: Link;
 }
 
-/** The request that creates an authorization, as curl and TypeScript, with `%body%` in place of its body. */
+/** The request that creates an authorization, as curl and TypeScript, with `%body%` instead of its body. */
 export type RequestTemplates = Readonly<Record<'curl' | 'TypeScript', string>>;
 
 export interface AskSettings {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/index.ts';
 import type { ClaimsPath } from '../query/claimsPath.ts';
 import type { Credential } from '../query/credential.ts';
 
-/** A credential with the claims that are asked of it. */
+/** A credential with the claims to request from it. */
 export interface Asked {
   /** ID of the query, which the response names it by. */
   id: string;
@@ -84,7 +84,7 @@ function jsonPathOf(path: ClaimsPath, root: string, isQuoted: boolean): string {
   return root + path.map(step).join('');
 }
 
-/** What a JSON-LD context says of a term. */
+/** The definitions of terms in a JSON-LD context. */
 type Terms = Record<string, Json>;
 
 /**

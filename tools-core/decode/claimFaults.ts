@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/index.ts';
+import { isObject, type JsonObject } from '../base/index.ts';
 import type { TokenKind } from './tokenKinds.ts';
 import type { FormatFault } from './types.ts';
 
@@ -9,7 +9,7 @@ const DATES = ['exp', 'nbf', 'iat'] as const;
 const TEXTS = ['iss', 'sub', 'jti'] as const;
 
 /** Seconds of the year 5138: a larger number counts milliseconds. */
-const MOST_SECONDS = 1e11;
+export const MOST_SECONDS = 1e11;
 
 /** Dates of a token that are no NumericDate, and claims that its kind needs and that are missing or of another type. */
 export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {}, part = 'payload'): FormatFault[] {
@@ -37,7 +37,7 @@ export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {},
     (name) => fault(name, `${name} is ${JSON.stringify(payload[name]).slice(0, 60)}, and has to be one string`),
   );
   const { cnf } = payload;
-  const isKey = cnf === undefined || (typeof cnf === 'object' && cnf !== null && !Array.isArray(cnf));
+  const isKey = cnf === undefined || isObject(cnf);
   // A key binding that can't be read must not pass for none (RFC 7800 section 3.1).
   const key = isKey ? [] : [fault('cnf', `cnf is ${JSON.stringify(cnf).slice(0, 60)}, and has to be an object`)];
   return [...dates, ...missing, ...texts, ...key];

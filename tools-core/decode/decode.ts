@@ -1,5 +1,6 @@
 import {
   InputError,
+  isJson,
   isObject,
   type Json,
   type JsonObject,
@@ -19,11 +20,16 @@ import {
   nestedInputs,
   presentedIn,
 } from './documents.ts';
-import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import { importBytesReader, importCertificateReader, importSdJwtReader, importTextReader } from './readers.ts';
+import {
+  importBytesReader,
+  importCertificateReader,
+  importPlainTextReader,
+  importSdJwtReader,
+  importTextReader,
+} from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
 import { flatMapInOrder, inputsBelow, inputsIn, isUnknown, severalOf, unlessRejected } from './severalInputs.ts';
 import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
@@ -68,15 +74,16 @@ async function decodeAt(text: string, start: number | undefined, level: number):
 const LABEL = /^\[[^\]{["]*[a-z:][^\]{["]*\][^,\]}]/i;
 
 async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
-  const named = await fromPlainText(text);
+  if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
+  if (isCompactJws(text))
+    return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
+  if (text.startsWith('{') && isJson(text)) return fromJson(text, start, level);
+  const named = await (await importPlainTextReader()).fromPlainText(text);
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   // Beside a token, PEM is another input.
   if (text.includes('-----BEGIN') && !/^e[wy][\w-]*\./m.test(text))
     return (await importCertificateReader()).fromPem(text);
-  if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
-  if (isCompactJws(text))
-    return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
   if (isCompactJwe(text)) return fromJwe(text, start);
   const parameters = parametersOf(text);
   if (parameters) return fromObject(parameters, level, ['It is a URL or a form with parameters.']);

@@ -1,7 +1,7 @@
 import { idOf, isObject, type Json, type JsonObject, listOf, objectsOf, pointerPart, textOf } from '../base/index.ts';
 import { kindOf } from './kinds.ts';
 
-/** A value inside of another one, with its JSON Pointer there. */
+/** A value inside another value, with its JSON Pointer. */
 export interface NestedInput {
   value: Json;
   pointer: string;
@@ -61,10 +61,17 @@ const MOST_TAKEN = 20;
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 /** An mdoc in base64url, a map of CBOR whose first member has a name; a CWT; or an encrypted one of ISO/IEC 18013-7. */
 const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa|0oRD|2D3Sh)[\w-]{80,}$/;
+/** Bytes of CBOR in hexadecimal digits: a map, or what has a tag. A digest has fewer. */
+const CBOR_DIGITS = /^(?:a|d)[\da-f]{160,}$/i;
+/** A certificate in base64: the length of its DER has two bytes. */
+const CERTIFICATE = /^MII[\w+/]{200,}={0,2}$/;
+/** A token in a longer text, such as the message of a log. */
+const INSIDE = /(?<![\w.-])e[wy][\w-]{20,}(?:\.[\w-]{10,}){2}(?:~[\w.~-]*)?(?![\w~-]|\.[\w-])/;
 /** JSON in base64 or base64url, which begins with `{` and a quotation mark or a line break. */
 const ENCODED_JSON = /^(?:eyJ|ewo|ew0K|eyAi)[\w+/-]{40,}={0,2}$/;
 /** JSON as a text, which is in a member of other JSON. */
 const JSON_TEXT = /^\s*\{\s*"/;
+const ENCODED = [TOKEN, MDOC, CBOR_DIGITS, CERTIFICATE, ENCODED_JSON, JSON_TEXT, /-----BEGIN /];
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
@@ -81,8 +88,9 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      const isEncoded = [TOKEN, MDOC, ENCODED_JSON, JSON_TEXT, /-----BEGIN /].some((pattern) => pattern.test(value));
-      if (isEncoded || isSubject(pointer)) found.push({ value, pointer });
+      const isEncoded = ENCODED.some((pattern) => pattern.test(value));
+      const own = isEncoded || isSubject(pointer) ? value : INSIDE.exec(value)?.[0];
+      if (own !== undefined) found.push({ value: own, pointer });
       return;
     }
     if (Array.isArray(value)) {

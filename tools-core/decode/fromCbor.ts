@@ -88,7 +88,7 @@ const COSE = { 16: 'COSE_Encrypt0', 17: 'COSE_Mac0', 96: 'COSE_Encrypt', 97: 'CO
 /** The label of a private key (RFC 9053 sections 7.1 and 7.2). */
 const PRIVATE = -4;
 
-/** Tags around CBOR that only say what it is: embedded, CWT (RFC 8392 section 6) and CBOR itself (RFC 8949 section 3.4.6). */
+/** Tags around CBOR that only show what it is: embedded, CWT (RFC 8392 section 6) and CBOR itself (RFC 8949 section 3.4.6). */
 const AROUND = [24, 61, 55799];
 
 /** The CBOR inside of a byte string or behind a tag that only names it; any other value as it is. */

@@ -2,71 +2,43 @@ import { tryOr } from '../base/index.ts';
 import { importMultikeyReader } from './readers.ts';
 import { type Decoded, empty } from './types.ts';
 
-interface PlainText {
-  name: string;
-  pattern: RegExp;
-  advice: string;
-  format?: Decoded['format'];
-}
-
 const RESOLVER = 'Open it in the DID resolver, which resolves DIDs and verifies their logs.';
 
 /** Texts that are neither JSON nor bytes, and what to do with each, first match first. */
-const TEXTS: PlainText[] = [
-  { name: 'DID', pattern: /^did:[a-z0-9]+:\S+$/i, format: 'other-json', advice: RESOLVER },
-  {
-    name: 'Log of a did:webvh',
+const TEXTS: [name: string, pattern: RegExp, advice: string][] = [
+  ['DID', /^did:[a-z0-9]+:\S+$/i, RESOLVER],
+  [
     // An entry in each line, with its members in any order (did:webvh section "DID Log").
-    pattern: /^(?=[\s\S]*"parameters")(?=[\s\S]*"state")\{"versionId"\s*:\s*"\d+-[\s\S]*\}\s*(?:\n\s*\{|$)/,
-    format: 'other-json',
-    advice: RESOLVER,
-  },
-  {
-    name: 'Log of PLC operations',
-    pattern: /^\[[\s\S]*"type"\s*:\s*"plc_(?:operation|tombstone)"/,
-    format: 'other-json',
-    advice: RESOLVER,
-  },
-  {
-    name: 'Address',
-    pattern: /^(?!.*[/=]e[wy][\w-]+\.)https?:\/\/[^\s?]+$/,
-    advice: 'The tool loads nothing from URLs. Open it, and paste what it returns.',
-  },
-  {
-    name: 'JSON with HTML entities',
-    pattern: /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
-    advice: 'It contains &quot; instead of quotation marks. Copy it from its source, not from HTML.',
-  },
-  {
-    name: 'CBOR in diagnostic notation',
-    pattern: /\bh'[0-9a-f\s]*'|\d\(<<|\b\d+\(h'/i,
-    advice: 'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
-  },
-  {
-    name: 'SMART Health Card',
-    pattern: /^shc:\/(?:\d+\/)*\d+$/i,
-    advice: 'It is a compressed token in digits, which the verifier does not read.',
-  },
-  {
-    name: 'EU Digital COVID Certificate',
-    pattern: /^HC1:[0-9A-Z $%*+./:-]+$/,
-    advice: 'It is a compressed CWT in base45, which the verifier does not read. Decompress it, and paste the CWT.',
-  },
-  {
-    name: 'Public key of SSH',
-    pattern: /^(?:ssh-|ecdsa-sha2-)\S+ AAAA[\w+/=]+/,
-    advice: 'Convert it with ssh-keygen -e -m PKCS8 -f <file>, and paste the PEM.',
-  },
-  {
-    name: 'XML',
-    pattern: /^<(?:\?xml|\w+:(?:Assertion|Response|EntityDescriptor))\b(?![\s\S]*e[wy][\w-]+\.)/,
-    advice: 'No credential of OpenID4VC, ISO/IEC 18013-5 or the W3C is in XML.',
-  },
-  {
-    name: 'Shortened token',
-    pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3}|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
-    advice: 'Characters were left out of it where it has … or three dots. Paste the whole token.',
-  },
+    'Log of a did:webvh',
+    /^(?=[\s\S]*"parameters")(?=[\s\S]*"state")\{"versionId"\s*:\s*"\d+-[\s\S]*\}\s*(?:\n\s*\{|$)/,
+    RESOLVER,
+  ],
+  ['Log of PLC operations', /^\[[\s\S]*"type"\s*:\s*"plc_(?:operation|tombstone)"/, RESOLVER],
+  [
+    'Address',
+    /^(?!.*[/=]e[wy][\w-]+\.)https?:\/\/[^\s?]+$/,
+    'The tool loads nothing from URLs. Open it, and paste what it returns.',
+  ],
+  [
+    'JSON with HTML entities',
+    /^(?:\{|\[)\s*&(?:quot|#34|#x22);/i,
+    'It contains HTML entities such as &quot; instead of quotation marks. Copy it from its source, not from HTML.',
+  ],
+  [
+    'CBOR in diagnostic notation',
+    /\bh'[0-9a-f\s]*'|\d\(<<|\b\d+\(h'/i,
+    'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
+  ],
+  [
+    'Public key of SSH',
+    /^(?:ssh-|ecdsa-sha2-)\S+ AAAA[\w+/=]+/,
+    'Convert it with ssh-keygen -e -m PKCS8 -f <file>, and paste the PEM.',
+  ],
+  [
+    'Shortened token',
+    /^e[wy][\w-]*[\w.~-]*(?:[[(<]?(?:…|\.{3})[\])>]?|[[(<]\w*(?:trunc|snip|cut|short)\w*[\])>])[\w.~…-]*$/,
+    'Characters were left out of it where it has … or three dots. Paste the whole token.',
+  ],
 ];
 
 /** What a text is that is neither JSON nor bytes; undefined for any other. */
@@ -79,6 +51,7 @@ export async function fromPlainText(text: string): Promise<Decoded | undefined> 
     const parts = [{ id: 'document', title: 'Public key', value: jwk, kind: 'jwk' }];
     return { ...empty, format: 'jwk', name, why, document: jwk, parts };
   }
-  const found = TEXTS.find(({ pattern }) => pattern.test(text));
-  return found && { ...empty, format: found.format ?? 'unknown', name: found.name, advice: found.advice };
+  const [name, , advice] = TEXTS.find(([, pattern]) => pattern.test(text)) ?? [];
+  const format = advice === RESOLVER ? 'other-json' : 'unknown';
+  return name === undefined ? undefined : { ...empty, format, name, advice };
 }

@@ -14,8 +14,6 @@ export interface JsonKind {
 }
 
 const RESOLVER = 'Open it in the DID resolver, which resolves DIDs and verifies their logs.';
-const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
-const WHOLE_TOKEN = 'A signature is verified over the whole token. Paste the token.';
 
 const isAddress = (value: Json | undefined): boolean => typeof value === 'string' && /^[a-z][\w+.-]*:/i.test(value);
 const hasAny = (document: JsonObject, ...names: string[]): boolean =>
@@ -27,6 +25,20 @@ const isOpenId = (request: Json | undefined): boolean =>
 
 /** Contexts of badges and records that are no W3C credentials. */
 const BADGES = /openbadges\/v[12]|purl\.imsglobal\.org\/spec\/clr\/v1/;
+
+/** A part of a token, as a decoder shows it. */
+const withoutToken = (
+  name: string,
+  explain: string,
+  members: string[],
+  when: JsonKind['when'] = () => true,
+): JsonKind => ({
+  name,
+  members,
+  when,
+  explain,
+  advice: 'The signature is over the whole token, so nothing can be verified. Paste the token.',
+});
 
 /** First match first. */
 export const JSON_KINDS: readonly JsonKind[] = [
@@ -56,7 +68,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
     name: 'OpenID4VCI credential offer',
     members: ['credential_issuer'],
     when: (offer) => hasAny(offer, 'credential_configuration_ids', 'grants') || Array.isArray(offer.credentials),
-    why: 'It has the member credential_issuer with configuration IDs or grants.',
     advice: 'It offers a credential, but contains none. Paste the credential that the issuer returns for it.',
   },
   {
@@ -68,7 +79,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
   {
     name: 'OpenID4VCI credential issuer metadata',
     members: ['credential_issuer'],
-    why: 'It has the member credential_issuer with endpoints or configurations.',
     advice: 'It describes what an issuer offers, but contains no credential.',
   },
   {
@@ -81,8 +91,20 @@ export const JSON_KINDS: readonly JsonKind[] = [
     advice: 'It requests a credential. Paste the JWT in its proof to verify it.',
   },
   {
+    name: 'OpenID4VCI deferred credential response',
+    members: ['transaction_id'],
+    advice: "The issuer hasn't made the credential yet. Request it with the transaction_id, and paste that response.",
+  },
+  {
+    name: 'OpenID4VCI nonce response',
+    members: ['c_nonce'],
+    when: (response) => !hasAny(response, 'credential', 'credentials', 'access_token'),
+    advice: 'It has the nonce for the proof of a key, but contains no credential.',
+  },
+  {
     name: 'OAuth authorization server metadata',
-    members: ['issuer', 'token_endpoint'],
+    members: ['issuer'],
+    when: (metadata) => hasAny(metadata, 'token_endpoint', 'authorization_endpoint'),
     advice: 'It describes a server, but contains no credential.',
   },
   {
@@ -103,7 +125,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
       (type.iss === undefined &&
         hasAny(type, 'display', 'name', 'description', 'schema', 'schema_uri', 'extends', 'extends#integrity')) ||
       Array.isArray(type.claims),
-    why: 'It has the member vct, and describes how a type is displayed or which claims it has.',
     advice: 'It describes a type of credential, but contains none.',
   },
   {
@@ -111,7 +132,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['issuer'],
     when: (metadata) => hasAny(metadata, 'jwks', 'jwks_uri'),
     explain: 'jwk-set',
-    why: 'It has the member issuer with jwks or jwks_uri.',
     advice: 'It publishes the keys of an issuer. Paste it next to a credential of that issuer.',
   },
   {
@@ -144,7 +164,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: (document) =>
       Object.keys(document).some((name) => /^(?:public|secret|private)Key[A-Z]|^blockchainAccountId$/.test(name)),
     explain: 'verification-method',
-    why: 'It has the members type and controller, and a key.',
   },
   {
     name: 'DID document',
@@ -166,7 +185,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
       isAddress(document.id) && ['verificationMethod', ...RELATIONSHIPS].some((name) => Array.isArray(document[name])),
     format: 'did-document',
     explain: 'controlled-identifier-document',
-    why: 'Its id is a URL instead of a DID, and it lists keys by purpose.',
   },
   {
     name: 'OpenID4VP response, empty',
@@ -178,10 +196,15 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'OpenID4VP response', members: ['vp_token'], format: 'openid4vp-response' },
   {
     name: 'OpenID4VP response, encrypted',
+    advice: 'Add the private key of the verifier as a JWK to read the response.',
     members: ['response'],
     when: ({ response }) => typeof response === 'string' && response.startsWith('eyJ'),
     format: 'openid4vp-response',
-    why: 'It has the member response with a token.',
+  },
+  {
+    name: 'OAuth pushed authorization response',
+    members: ['request_uri', 'expires_in'],
+    advice: 'It refers to a request that only the authorization server has. Paste the request itself.',
   },
   {
     name: 'OpenID4VP request, by reference',
@@ -200,7 +223,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['credentials'],
     when: ({ credentials }) => listOf(credentials).some((one) => isObject(one) && 'format' in one),
     format: 'dcql-query',
-    why: 'It has the member credentials with queries.',
   },
   { name: 'AnonCreds credential', members: ['cred_def_id', 'values', 'signature'], format: 'anoncreds' },
   { name: 'AnonCreds presentation', members: ['proof', 'requested_proof', 'identifiers'], format: 'anoncreds' },
@@ -208,41 +230,21 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'Encrypted token (JWE) in JSON', members: ['ciphertext', 'tag'], advice: 'Paste its compact form.' },
   { name: 'Metadata of a verifier', members: ['vp_formats_supported'], explain: 'verifier-metadata' },
   {
-    name: 'Claims of a JWT, without their token',
-    members: [],
+    ...withoutToken('Claims of a JWT, without their token', 'jwt', []),
     when: ({ vc, vp }) => [vc, vp].some((one) => isObject(one) && one.proof === undefined),
-    explain: 'jwt',
-    why: `It has a claim vc or vp. ${UNSIGNED}`,
-    advice: WHOLE_TOKEN,
+    why: 'It has a claim vc or vp.',
   },
-  {
-    name: 'Claims of a key binding JWT, without their token',
-    members: ['sd_hash'],
-    explain: 'key-binding-jwt',
-    why: `It has the member sd_hash. ${UNSIGNED}`,
-    advice: WHOLE_TOKEN,
-  },
-  {
-    name: 'Claims of an SD-JWT VC, without their token',
-    members: ['vct'],
-    explain: 'sd-jwt-vc',
-    why: `It has the member vct. ${UNSIGNED}`,
-    advice: WHOLE_TOKEN,
-  },
+  withoutToken('Claims of a status list token, without their token', 'status-list-token', ['status_list']),
+  withoutToken('Claims of a key binding JWT, without their token', 'key-binding-jwt', ['sd_hash']),
+  withoutToken('Claims of an SD-JWT VC, without their token', 'sd-jwt-vc', ['vct']),
+  withoutToken('JOSE header, without its token', 'jose-header', ['alg'], (header) =>
+    hasAny(header, 'typ', 'kid', 'x5c'),
+  ),
   {
     name: 'Data Integrity proof, without its document',
     members: ['cryptosuite', 'proofValue'],
     explain: 'data-integrity-proof',
-    why: 'It has the members cryptosuite and proofValue. Without its document, nothing can be verified.',
     advice: 'A proof is verified together with its document. Paste the document that contains it.',
-  },
-  {
-    name: 'JOSE header, without its token',
-    members: ['alg'],
-    when: (header) => hasAny(header, 'typ', 'kid', 'x5c'),
-    explain: 'jose-header',
-    why: 'It has the member alg of a header, but no payload.',
-    advice: WHOLE_TOKEN,
   },
   { name: 'JSON Schema', members: ['$schema'], format: 'json-schema' },
 ];

@@ -1,5 +1,5 @@
-// Two workers import these modules. Without a name, each worker would have a chunk of its own for the same module, and
-// Rspack numbers such chunks in the order in which its threads reach them: two builds of the same source would differ.
+// Two workers import these modules. Without a name, each worker would have its own chunk for the same module, and Rspack
+// numbers such chunks in the order in which its threads reach them: two builds of the same source would differ.
 
 /** Reads certificates, requests for them, and keys, as PEM or DER. Most inputs need none. */
 export const importCertificateReader = () => import(/* webpackChunkName: "certificates" */ './fromCertificates.ts');
@@ -12,6 +12,9 @@ export const importBytesReader = () => import(/* webpackChunkName: "bytes" */ '.
 
 /** Reads SD-JWT. */
 export const importSdJwtReader = () => import(/* webpackChunkName: "sd-jwt" */ './fromSdJwt.ts');
+
+/** Recognizes a text that is neither JSON nor bytes. */
+export const importPlainTextReader = () => import(/* webpackChunkName: "text" */ './fromPlainText.ts');
 
 /** Looks for what can be decoded in a longer text. */
 export const importTextReader = () => import(/* webpackChunkName: "text" */ './extractFromText.ts');

@@ -1,4 +1,3 @@
-import { base64 } from '@scure/base';
 import {
   bytesOfText,
   fromBase64url,
@@ -100,7 +99,8 @@ function slipOf(disclosure: string, payload: JsonObject): string {
   const isThere = (text: string) => all.includes(`"${text}"`);
   const digest = fromBase64url(digestOf(disclosure, payload) ?? '') ?? new Uint8Array();
   if (isThere(hexOf(digest))) return ', which is there in hexadecimal digits: it has to be base64url';
-  if (isThere(base64.encode(digest))) return ', which is there in base64: it has to be base64url without padding';
+  if (isThere(btoa(String.fromCharCode(...digest))))
+    return ', which is there in base64: it has to be base64url without padding';
   const other = Object.keys(HASHES).find((name) => isThere(digestOf(disclosure, { _sd_alg: name }) ?? ''));
   if (other) return `. One was computed with ${other}, and _sd_alg is ${payload._sd_alg ?? 'sha-256 by default'}`;
   const json = utf8(fromBase64url(disclosure) ?? new Uint8Array());

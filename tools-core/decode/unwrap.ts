@@ -108,14 +108,20 @@ export function severalTokens(text: string): string[] | undefined {
   return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
 }
 
-/** Bytes as programs print them, as hexadecimal digits: `[161, 0]`, `0xa1, 0x00`, `h'a100'`, or a Buffer of Node. */
+/** Bytes as programs print them, as hexadecimal digits: `[161, 0]`, `0xa1, 0x00`, `h'a100'`, `\\xa1\\x00`, or a Buffer of Node. */
 function bytesInList(text: string): string | undefined {
+  const escaped = /^b?["']?((?:\\x[\da-f]{2}){16,})["']?$/i.exec(text)?.[1];
+  if (escaped) return escaped.replaceAll('\\x', '');
+  // Lines of xxd and hexdump: an offset, and the bytes of 16 letters behind it.
+  if (/^[\da-f]{8}:? /i.test(text))
+    return text.replace(/^[\da-f]{8}:? +((?:[\da-f]{2} ?)+).*$/gim, '$1').replace(/\s/g, '');
   const quoted = /^h'([0-9a-f\s]+)'$/i.exec(text)?.[1];
-  const list = /^(?:\w+\(\d+\)\s*|\{\s*"type":\s*"Buffer",\s*"data":\s*)?\[?([\da-fx,\s]+)\]?\s*\}?$/i.exec(text)?.[1];
+  const list = /^(?:\w+\(\d+\)\s*|\{\s*"type":\s*"Buffer",\s*"data":\s*)?\[?([\da-fx,\s-]+)\]?\s*\}?$/i.exec(text)?.[1];
   const items = list?.split(',').map((item) => item.trim()) ?? [];
-  const isByte = (item: string) => /^(?:0x[\da-f]{1,2}|\d{1,3})$/i.test(item) && Number(item) < 256;
+  const isByte = (item: string) =>
+    /^(?:0x[\da-f]{1,2}|-?\d{1,3})$/i.test(item) && Number(item) >= -128 && Number(item) < 256;
   const isList = items.length >= 16 && items.length < LIMITS.values && items.every(isByte);
-  return isList ? items.map((item) => Number(item).toString(16).padStart(2, '0')).join('') : quoted;
+  return isList ? items.map((item) => (Number(item) & 0xff).toString(16).padStart(2, '0')).join('') : quoted;
 }
 
 /** JSON, a token or PEM that was encoded once more. The header of a token is JSON in base64url too, and stays. */
@@ -138,7 +144,7 @@ function textInBytes(text: string): { text: string; what: string; encoding: stri
 
 /** JSON that a program wrote as a text of JSON, with its quotation marks or without. */
 export function unescaped(text: string): string | undefined {
-  if (!/^"\s*[{[]/.test(text) && !/^[{[]\s*\\"/.test(text)) return undefined;
+  if (!/^"(?:\\+")*\s*[{[]/.test(text) && !/^[{[]\s*\\+"/.test(text)) return undefined;
   const found = tryOr((): unknown => JSON.parse(text.startsWith('"') ? text : `"${text}"`));
-  return typeof found === 'string' ? found.trim() : undefined;
+  return typeof found === 'string' ? (unescaped(found.trim()) ?? found.trim()) : undefined;
 }

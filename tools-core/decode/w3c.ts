@@ -1,4 +1,5 @@
 import { idOf, isObject, type Json, type JsonObject, listOf, sameName, textOf, tryOr } from '../base/index.ts';
+import { MOST_SECONDS } from './claimFaults.ts';
 import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
@@ -41,8 +42,9 @@ export function instantProblem(value: Json | undefined): string | undefined {
 
 /** A date that was probably meant; undefined where nothing is near. */
 export function nearestInstant(value: Json | undefined): string | undefined {
-  // Numbers count seconds or milliseconds since 1970.
-  if (/^\d{9,13}$/.test(String(value))) return new Date(Number(String(value).padEnd(13, '0'))).toISOString();
+  // Numbers count seconds or, from the year 5138 on, milliseconds since 1970.
+  if (/^\d{9,13}$/.test(String(value)))
+    return new Date(Number(value) * (Number(value) > MOST_SECONDS ? 1 : 1000)).toISOString();
   if (typeof value !== 'string') return undefined;
   const fixed = SLIPS.reduce(
     (text, [pattern, , fix]) => (fix && pattern.test(text) ? text.replace(...fix) : text),
@@ -78,7 +80,7 @@ const OTHER_NAMES: Record<'w3c-1.1' | 'w3c-2.0', Record<string, string>> = {
   'w3c-1.1': { validFrom: 'issuanceDate', validUntil: 'expirationDate' },
 };
 
-/** Members whose objects say what they are (VC Data Model 1.1 section 4.3, 2.0 sections 4.5 and 4.11). */
+/** Members whose objects have to have a type or an ID (VC Data Model 1.1 section 4.3, 2.0 sections 4.5 and 4.11). */
 const PARTS: Record<string, string[]> = {
   credentialStatus: ['type'],
   credentialSchema: ['type', 'id'],

@@ -111,7 +111,7 @@ function didErrors(body: Members, catalog: ErrorCatalog): Diagnosis[] {
   const direct = didProblem(body, catalog);
   if (direct.length > 0) return direct;
   const { page, deactivated } = catalog.did;
-  // A resolver reports it in the metadata of what it found, in place of which there is nothing.
+  // A resolver reports it in the metadata, and returns no document and no content.
   const isDeactivated = (metadata: unknown, found: unknown) =>
     isObject(metadata) && metadata.deactivated === true && !found;
   return isDeactivated(body.didDocumentMetadata, body.didDocument) || isDeactivated(body.contentMetadata, body.content)
@@ -159,7 +159,7 @@ const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i'
 
 /**
  * The rejection that a response means. One status has several: they differ by their words, or by the address that was
- * called where the words are the same for each. The first of a status counts for all that say something else.
+ * called where the words are the same for each. The first of a status counts for all other words.
  *
  * @returns it, and whether its words show that it is this one: otherwise its status alone does
  */
@@ -168,7 +168,7 @@ export function findRejection(
   { status, message, around }: RejectedCall,
 ): { rejection: Rejection; isSaid: boolean } | undefined {
   const own = rejections.filter((one) => status === undefined || one.status === status);
-  // An address alone is no rejection: the status or the words have to say that there is one.
+  // An address alone is no rejection: the status or the words have to show that there is one.
   const isRejectedSo = ({ words }: Rejection) => (message === undefined ? status !== undefined : isIn(words, message));
   const said =
     own.find((one) => one.around !== undefined && isIn(one.around, around) && isRejectedSo(one)) ??

@@ -81,7 +81,7 @@ export interface ErrorCatalog {
   /** Where a rejection leads that is not listed. */
   refused: Advice;
   all: Advice;
-  /** Where a credential is checked that was pasted in place of a response. */
+  /** Where a credential is checked that was pasted instead of a response. */
   credential?: TitledAdvice;
   faults?: readonly Fault[];
   outcomes?: readonly Outcome[];

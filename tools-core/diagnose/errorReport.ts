@@ -179,8 +179,8 @@ export interface RankedCause {
 }
 
 /** How much a sign weighs: a problem itself reports what is wrong, and what is around it may be there by chance. */
-const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say: (found: string) => string][] = [
-  ['words', 2, (found) => `It says “${found}”.`],
+const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, phrase: (found: string) => string][] = [
+  ['words', 2, (found) => `It contains “${found}”.`],
   ['pointer', 3, (found) => `It points at ${found}.`],
   ['code', 3, (found) => `Its code is ${found}.`],
   ['around', 1, (found) => `The input has “${found}”.`],
@@ -218,13 +218,13 @@ const NOTHING = { weight: 0, because: [] as string[] };
 function weigh(sign: Sign, evidence: Record<(typeof KINDS)[number][0], string[]>): typeof NOTHING {
   const because: string[] = [];
   let sum = 0;
-  for (const [name, weight, say] of KINDS) {
+  for (const [name, weight, phrase] of KINDS) {
     if (sign[name] === undefined) continue;
     const expression = new RegExp(sign[name], 'i');
     const found = evidence[name].find((text) => expression.test(text));
     if (found === undefined) return NOTHING;
     const excerpt = (expression.exec(found)?.[0] ?? '').replace(/\s+/g, ' ').slice(0, 80);
-    because.push(say(name === 'around' ? excerpt : found));
+    because.push(phrase(name === 'around' ? excerpt : found));
     sum += weight;
   }
   return { weight: sum, because };

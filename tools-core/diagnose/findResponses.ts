@@ -71,15 +71,15 @@ function closing(text: string, open: number): number {
 }
 
 function readAny(written: string): { value: unknown; shape: FoundResponse['shape'] } | undefined {
-  const shapes = {
-    json: () => written,
-    escaped: () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' '),
-    quoted: () => fromQuoted(written),
+  const shapes: [shape: FoundResponse['shape'], json: () => string][] = [
+    ['json', () => written],
+    ['escaped', () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' ')],
+    ['quoted', () => fromQuoted(written)],
     // Consoles break long lines, also inside of strings.
-    wrapped: () => written.replace(/\r?\n/g, ''),
-  };
-  for (const shape of ['json', 'escaped', 'quoted', 'wrapped'] as const) {
-    const value = tryOr(() => JSON.parse(shapes[shape]()) as unknown);
+    ['wrapped', () => written.replace(/\r?\n/g, '')],
+  ];
+  for (const [shape, json] of shapes) {
+    const value = tryOr(() => JSON.parse(json()) as unknown);
     if (typeof value === 'object' && value !== null) return { value: opened(value), shape };
   }
   return undefined;

@@ -31,7 +31,7 @@ export function innerResponses(response: ApiResponse, level = 0): ApiResponse[] 
   return inner.length > 0 ? inner : [{ status: response.status ?? status, body }];
 }
 
-/** The objects of a response that may say how it ended: itself, what it wraps, and the entries of a list. */
+/** The objects of a response that may show how it ended: the response itself, what it wraps, and the entries of a list. */
 export function wrappedBodies(value: unknown, pointer = '', level = 0): Wrapped[] {
   if (level > MOST_LEVELS) return [];
   const inside = (one: unknown, name: string | number) => wrappedBodies(one, `${pointer}/${name}`, level + 1);

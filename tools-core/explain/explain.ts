@@ -1,5 +1,3 @@
-import members from './members.json' with { type: 'json' };
-import own from './ownMembers.json' with { type: 'json' };
 import { pageOf } from './standardPages.ts';
 
 /** A row of explanation: words, name and address of the source, and the list for what is inside. */
@@ -14,11 +12,8 @@ export interface Explanation {
   page?: string;
 }
 
-/**
- * Members of the published schemas, and in a second file those that no schema describes: claims of any JWT, JWE,
- * disclosures, certificates, and mdocs by their last name, since ISO/IEC 18013-5 uses each name in one sense.
- */
-const LISTS = { ...members, ...own } as unknown as Record<string, Record<string, Row>>;
+/** Explanations by kind of value, then by the names that lead to a member. */
+export type Lists = Record<string, Record<string, Row>>;
 
 /** Where the explanations of a value are: a list, and the names that lead to the value in it. */
 export interface Shelf {
@@ -45,10 +40,14 @@ const INSIDE: Record<string, string> = {
 };
 
 /** The row of a member and the shelf for what is inside of it. */
-export function explain({ kind, path }: Shelf, name: string): { explanation?: Explanation; inside: Shelf } {
+export function explain(
+  lists: Lists,
+  { kind, path }: Shelf,
+  name: string,
+): { explanation?: Explanation; inside: Shelf } {
   const key = path && kind !== 'mdoc' ? `${path}/${name}` : name;
-  const found = [kind, ...(BELOW[kind] ?? [])].find((one) => Object.hasOwn(LISTS[one] ?? {}, key));
-  const row = found === undefined ? undefined : LISTS[found][key];
+  const found = [kind, ...(BELOW[kind] ?? [])].find((one) => Object.hasOwn(lists[one] ?? {}, key));
+  const row = found === undefined ? undefined : lists[found][key];
   const inside = row && (row[3] ?? (kind.startsWith('verifiable-') ? INSIDE[name] : undefined));
   const shelf = inside ? { kind: inside, path: '' } : { kind: found ?? kind, path: key };
   if (!row) return { inside: shelf };

@@ -1,6 +1,6 @@
 import { isObject, type Json, plain, pointerPart, type TreeNode as ReportNode, type Span } from '../base/index.ts';
 import type { Part } from '../decode/index.ts';
-import { type Explanation, explain, type Shelf } from './explain.ts';
+import { type Explanation, explain, type Lists, type Shelf } from './explain.ts';
 
 /** A node of the tree of a part. */
 export interface TreeNode {
@@ -18,23 +18,30 @@ export interface TreeNode {
 /** Claims and members whose number is seconds since 1970. */
 const SECONDS = ['iat', 'nbf', 'exp', 'auth_time', 'updated_at'];
 
-/** The tree of a part, each member explained where its standard or we have a line for it. */
-export function treeOf({ title, value, kind, places, span }: Part): TreeNode {
-  const root = nodeOf(title, '', value, { kind, path: '' }, places);
-  return span && !root.span ? { ...root, span } : root;
+/** What makes the tree of a part, each member explained where one of the lists has a line for it. */
+export const treesBy =
+  (lists: unknown) =>
+  ({ title, value, kind, places, span }: Part): TreeNode => {
+    const root = nodeOf(title, '', value, { kind, path: '' }, { lists: lists as Lists, places });
+    return span && !root.span ? { ...root, span } : root;
+  };
+
+interface Source {
+  lists: Lists;
+  places: Part['places'];
 }
 
-function nodeOf(name: string, pointer: string, value: Json, shelf: Shelf, places: Part['places']): TreeNode {
-  const span = places?.get(pointer);
+function nodeOf(name: string, pointer: string, value: Json, shelf: Shelf, source: Source): TreeNode {
+  const span = source.places?.get(pointer);
   const common = { name, pointer, ...(span ? { span } : {}) };
   if (Array.isArray(value)) {
-    const children = value.map((item, at) => nodeOf(`${at + 1}`, `${pointer}/${at}`, item, shelf, places));
+    const children = value.map((item, at) => nodeOf(`${at + 1}`, `${pointer}/${at}`, item, shelf, source));
     return { ...common, children };
   }
   if (isObject(value)) {
     const children = Object.entries(value).map(([member, inner]) => {
-      const { explanation, inside } = explain(shelf, member);
-      const node = nodeOf(member, `${pointer}/${pointerPart(member)}`, inner, inside, places);
+      const { explanation, inside } = explain(source.lists, shelf, member);
+      const node = nodeOf(member, `${pointer}/${pointerPart(member)}`, inner, inside, source);
       return explanation ? { ...node, explanation } : node;
     });
     return { ...common, children };

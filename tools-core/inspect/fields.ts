@@ -10,7 +10,7 @@ export interface InspectorFields {
   now?: string;
   /** JSON with what a presentation has to contain. */
   expected?: string;
-  /** JSON that is laid over the core configuration of the verifier. */
+  /** JSON that is merged into the core configuration of the verifier. */
   configuration?: string;
 }
 

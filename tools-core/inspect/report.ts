@@ -27,9 +27,10 @@ import { reasonOfRules, ruleChecks } from './ruleChecks.ts';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function inspectionReport(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
-  // The texts about members are fetched behind the checks, which every input needs.
-  const { reportNode, treeOf } = await import('../explain/index.ts');
   const { decoded, checks, body, notes, unused, status, transcripts } = inspection;
+  // The texts about members are fetched behind the checks, which every input needs.
+  const isToken = decoded.tokenKind?.explain === 'jwt';
+  const { reportNode, treeOf } = isToken ? await import('../explain/tokens.ts') : await import('../explain/index.ts');
   const { name } = decoded;
   const rules = ruleChecks(inspection);
   const broken = rules.find((one) => one.outcome === 'error') ?? rules.find((one) => one.outcome === 'warning');
@@ -134,7 +135,7 @@ const CHECKED: [names: PolicyName[], text: string][] = [
   [['trustedIssuer'], 'the certificates'],
 ];
 
-/** What passed, in one sentence: no more than was checked. */
+/** What passed, in one sentence. It lists only what was checked. */
 function checkedText(checks: Check[]): string {
   const texts = CHECKED.flatMap(([names, text]) =>
     checks.some(({ policy, steps }) => names.includes(policy) && steps.some(({ state }) => state === 'passed'))

@@ -75,7 +75,7 @@ function strayId(lists: Json[][], ids: readonly string[]): string | undefined {
 function checkSets(query: JsonObject, ids: readonly string[], report: ReportProblem): void {
   const root = '/credential_sets';
   if ('credential_sets' in query && !hasItems(query.credential_sets))
-    report(root, 'The list of credential sets is empty. Leave it out to request every credential.');
+    report(root, 'credential_sets has to be a list with at least one set. Leave it out to request every credential.');
   for (const [index, set] of placedObjects(query.credential_sets, root, 'A credential set', report)) {
     checkNames(set, ['options', 'required', 'purpose'], `${root}/${index}`, report);
     checkSwitches(set, ['required'], `${root}/${index}`, report);
@@ -148,7 +148,11 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   const root = `${pointer}/claims`;
   const hasSets = 'claim_sets' in query;
   if ('claims' in query && !hasItems(query.claims))
-    report(root, 'The list of claims is empty. Leave it out to request no claims.', QUERY_CAUSES.dcqlClaims);
+    report(
+      root,
+      'claims has to be a list with at least one claim. Leave it out to request no claims.',
+      QUERY_CAUSES.dcqlClaims,
+    );
   const claims = placedObjects(query.claims, root, 'A claim', report);
   const ids = claims.map(([, { id }]) => textOf(id));
   const paths = claims.map(([, { path }]) => JSON.stringify(path));

@@ -51,6 +51,11 @@ function checkRequirements(list: unknown, groups: readonly string[], pointer: st
     const [hasFrom, hasNested] = ['from' in one, 'from_nested' in one];
     if (hasFrom && hasNested)
       report(place, "A submission requirement can't have both from and from_nested.", QUERY_CAUSES.fromBoth);
+    if (one.rule !== 'all' && one.rule !== 'pick') report(`${place}/rule`, 'The rule has to be all or pick.');
+    for (const [name, least] of Object.entries({ count: 1, min: 0, max: Math.max(1, Number(one.min ?? 1)) })) {
+      const isCount = Number.isInteger(one[name]) && Number(one[name]) >= least;
+      if (name in one && !isCount) report(`${place}/${name}`, `${name} has to be a whole number from ${least}.`);
+    }
     if (!hasFrom && !hasNested) report(place, 'A submission requirement needs from or from_nested.');
     if (hasFrom && !groups.includes(String(one.from)))
       report(`${place}/from`, `No input descriptor is in the group ${quoted(one.from)}.`);

@@ -11,7 +11,7 @@ import { problemsOf, type QueryProblem, quoted } from './result.ts';
 const MOST_LEVELS = 4;
 
 /**
- * Compares the submission in a response of a wallet with the definition that it answers (DIF Presentation Exchange 2.1.1,
+ * Compares the submission in a response of a wallet with the definition that it responds to (DIF Presentation Exchange 2.1.1,
  * section 6): the definition that it names, and for each descriptor the credential that its path leads to.
  * @param response with `presentation_submission` and `vp_token`
  * @returns problems, with JSON Pointers into the response; none for a response without a submission

@@ -41,7 +41,7 @@ export function evaluateDcql(query: JsonObject, credentials: readonly Credential
 const optionOf = (set: JsonObject, met: ReadonlySet<Json>) =>
   listsOf(set.options).find((ids) => ids.every((id) => met.has(id)));
 
-/** The queries that a wallet answers: those of the first option that is met in each set, or all. */
+/** The queries that a wallet responds to: those of the first option that is met in each set, or all. */
 function sentParts(parts: PartResult[], sets: JsonObject[], met: ReadonlySet<Json>): PartResult[] {
   const ids = sets.flatMap((set) => optionOf(set, met) ?? []);
   return sets.length === 0 ? parts : parts.filter(({ id }) => ids.includes(id));

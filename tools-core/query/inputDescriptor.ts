@@ -34,18 +34,25 @@ export function candidateOf(
   return { credential, isMatch, matches, asked: fields.flatMap(({ found }) => found) };
 }
 
-function formatMatch(format: JsonObject, { format: own, algorithm, typ }: Credential, pointer: string): Match {
+/** The match of a format under any of its names, which may allow different algorithms. */
+function formatMatch(format: JsonObject, credential: Credential, pointer: string): Match {
+  const names = Object.keys(format).filter((one) => formatOf(one) === credential.format);
+  const all = names.map((name) => namedMatch(name, format[name], credential, pointer));
+  const why = `It is ${credential.format}; ${Object.keys(format).join(', ')} is asked for.`;
+  return all.find(({ isMet }) => isMet) ?? all[0] ?? { what: 'format', isMet: false, why, pointer };
+}
+
+function namedMatch(name: string, of: Json | undefined, { algorithm, typ }: Credential, pointer: string): Match {
   const what = 'format';
-  const name = Object.keys(format).find((one) => formatOf(one) === own);
-  if (!name)
-    return { what, isMet: false, why: `It is ${own}; ${Object.keys(format).join(', ')} is asked for.`, pointer };
-  const rules = isObject(format[name]) ? format[name] : {};
+  const rules = isObject(of) ? of : {};
   const allowed = [rules.alg, rules['sd-jwt_alg_values'], rules.cryptosuite, rules.proof_type].find(Array.isArray);
   const caveat = typCaveat(name, typ);
   const hasCaveat = caveat !== '';
   if (!allowed || algorithm === undefined)
     return { what, isMet: true, why: `It is ${name}.${caveat}`, hasCaveat, pointer };
-  const isMet = allowed.includes(algorithm);
+  // Every cryptosuite has this type of proof; types of older suites begin with a capital.
+  const isSuite = allowed === rules.proof_type && allowed.includes('DataIntegrityProof') && !/^[A-Z]/.test(algorithm);
+  const isMet = isSuite || allowed.includes(algorithm);
   const why = isMet
     ? `It is ${name}, signed by ${algorithm}.${caveat}`
     : `It is signed by ${algorithm}; ${allowed.join(', ')} is asked for.`;

@@ -25,7 +25,10 @@ export function evaluateExchange(definition: JsonObject, credentials: readonly C
     parts.length > 0 &&
     (rules.length > 0 ? rules.every((rule) => rule.isMet) : parts.every(({ chosen }) => chosen));
   const result: QueryResult = { language: 'DIF.PresentationExchange', isMet, problems, parts, rules };
-  return isMet ? { ...result, response: responseTo(definition, parts) } : result;
+  if (!isMet) return result;
+  const sent = objectsOf(requirements).flatMap((one) => sentParts(one, membersOf));
+  const isSent = (part: PartResult) => rules.length === 0 || sent.includes(part);
+  return { ...result, response: responseTo(definition, parts.filter(isSent)) };
 }
 
 /** Evaluates a submission requirement and those within it (section 4). */
@@ -51,6 +54,18 @@ function ruleOf(one: JsonObject, membersOf: (group: string) => PartResult[], poi
     why: `${asked} of ${members.length} required, ${met.length} available.${lacks}`,
     pointer,
   };
+}
+
+/** The parts that meet a requirement: no more than `count` or `max` of them. */
+function sentParts(one: JsonObject, membersOf: (group: string) => PartResult[]): PartResult[] {
+  const met =
+    'from' in one
+      ? membersOf(String(one.from)).flatMap((part) => (part.chosen ? [[part]] : []))
+      : objectsOf(one.from_nested).flatMap((inner) =>
+          ruleOf(inner, membersOf, '').isMet ? [sentParts(inner, membersOf)] : [],
+        );
+  const most = one.rule === 'pick' ? [one.count, one.max].find((limit) => typeof limit === 'number') : undefined;
+  return met.slice(0, most).flat();
 }
 
 /** How many members the rule `pick` asks for at least. */

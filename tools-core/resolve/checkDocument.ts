@@ -9,7 +9,7 @@ import {
   textOf,
   tryOr,
 } from '../base/index.ts';
-import { keyOfMethod } from '../verify/keys.ts';
+import { keyOfMethod } from '../verify/keyOfMethod.ts';
 import { fullId, readDidUrl } from './didUrl.ts';
 
 /** Something wrong in a DID document. */

@@ -1,9 +1,9 @@
 import { type JsonObject, sameBytes } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
-import { readKey } from './resolving.ts';
+import { readKey } from './keys.ts';
 import { derOf } from './tokenKey.ts';
-import { type Anchors, hasOwnAnchors, isIssuedBy, isSignedBy, trustAnchors } from './trustAnchors.ts';
+import { type Anchors, isIssuedBy, isSignedBy, trustAnchors } from './trustAnchors.ts';
 import { type Check, type Context, MissingInput, type Settings, VerificationError } from './types.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
@@ -30,13 +30,12 @@ interface Chain {
  * one, all are valid at the time, only authorities certify, and the last one ends at a trust anchor. Each document of
  * a presentation of mdocs has its own chain.
  *
- * @returns undefined if the credential carries no certificates, and there is no root to check it against
+ * @returns undefined for an input without certificates that is no credential
  */
 export async function checkTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
   const { configuration, catalog, now, roots } = trust;
   const chains = chainsOf(decoded);
-  if (chains.length === 0)
-    return roots.length > 0 || hasOwnAnchors(configuration) ? withoutChain(decoded, path, trust) : undefined;
+  if (chains.length === 0) return withoutChain(decoded, path, trust);
   // The validator reads chains of SD-JWT VC and mdoc alone. A chain is checked wherever there is one.
   const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
   return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {

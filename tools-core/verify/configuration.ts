@@ -19,3 +19,8 @@ export function outcomeAt(configuration: JsonObject, pointer: string, otherwise:
 
 export const isSkipped = (configuration: JsonObject, policy: string): boolean =>
   valueAt(configuration, `/policies/${policy}/skip`) === true;
+
+/** Pointer of the roots that the validator trusts. */
+export const ROOTS = '/policies/trustedIssuer/trustedIssuerRootCertificates';
+
+export const hasOwnAnchors = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, ROOTS));

@@ -1,5 +1,6 @@
 import { bytesOfText, joined, toBase64url } from '../base/index.ts';
-import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
+import { keyOfMultibase } from './keyOfMethod.ts';
+import { KeyError, type PublicKey } from './keys.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
 import { isSigned } from './signature.ts';
 import type { PreparedProof, Unproven } from './suites.ts';

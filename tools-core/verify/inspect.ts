@@ -3,7 +3,7 @@ import { type Decoded, decode } from '../decode/index.ts';
 import type { RuleSet } from '../request/index.ts';
 import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
-import { isSkipped } from './configuration.ts';
+import { hasOwnAnchors, isSkipped } from './configuration.ts';
 import { checkDates } from './datePolicy.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
 import { addMaterial, type Material, materialOf } from './material.ts';
@@ -180,7 +180,11 @@ const RUN: Record<
     );
   },
   async trust(decoded, path, { settings, material }) {
-    if (isSkipped(settings.configuration, 'trustedIssuer')) return [];
+    const { configuration } = settings;
+    const hasChain = decoded.mdoc || decoded.cose || Array.isArray(decoded.token?.header.x5c);
+    const isAsked = hasChain || material.roots.length > 0 || hasOwnAnchors(configuration);
+    // What reads certificates is large, so it loads where there is one or has to be one.
+    if (!isAsked || isSkipped(configuration, 'trustedIssuer')) return [];
     const { checkTrust } = await import('./chain.ts');
     const check = await checkTrust(decoded, path, { ...settings, roots: material.roots });
     if (check && check.state !== 'skipped') material.areRootsUsed = true;

@@ -4,7 +4,6 @@ import { compareExpected } from './check.ts';
 import { clientOf } from './clientOf.ts';
 import { requireOn } from './configuration.ts';
 import { keyOfCertificate, type PublicKey } from './keys.ts';
-import { ambiguous, isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
 import { ALGORITHMS, isSigned, signatureFault, UNREAD_CURVES } from './signature.ts';
 import { keysFor, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
@@ -108,7 +107,7 @@ export async function verifySignature(
   if (fault) throw isMismatch(fault) ? ((await signedElsewhere(source, isBy, part)) ?? fault) : fault;
   step('The signature is valid for header and payload.', 'passed', place, 'proof');
   const isAmbiguous = fitting.some((one, at) => !valid[at] && one.isNamed && one.name === name);
-  if (isAmbiguous) step(ambiguous(name), 'warning', source.place);
+  if (isAmbiguous) step((await import('./resolving.ts')).ambiguous(name), 'warning', source.place);
   return source;
 }
 
@@ -143,7 +142,7 @@ async function signedElsewhere(
     const detail = `x5c is in the wrong order: the signature is that of certificate ${at}, and the leaf comes first`;
     return new VerificationError('other-key', detail, `${part}/x5c/${at}`);
   }
-  for (const { id, key: other } of found ? otherKeys(found) : []) {
+  for (const { id, key: other } of found ? (await import('./resolving.ts')).otherKeys(found) : []) {
     if (!(await isBy(other))) continue;
     const detail = `The signature is that of ${id}, and the header names ${name}`;
     return new VerificationError('other-key', detail, `${part}/kid`);
@@ -188,6 +187,7 @@ async function checkKeyOwner(
     }
     const isCredential = decoded.format === 'jwt' || decoded.format === 'sd-jwt';
     const purpose = valueAt(configuration, '/policies/proof/formats/jwt/proofPurpose') ?? 'assertionMethod';
+    const { isListed, rejectUnknownMethod } = await import('./resolving.ts');
     const purposes = isCredential ? [String(purpose)] : ['assertionMethod', 'authentication'];
     if (!purposes.some((one) => isListed(found, one))) {
       const detail = `${name} is not listed under ${isCredential ? purpose : 'any purpose of signing'}`;

@@ -14,7 +14,8 @@ import {
 } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import { checkDocument } from '../resolve/index.ts';
-import { isKnownKind, KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
+import { keyOfMethod } from './keyOfMethod.ts';
+import { isKnownKind, KeyError, keyOfJwk, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
 import { ALGORITHMS } from './signature.ts';
 import type { Step } from './types.ts';

@@ -2,22 +2,20 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58 } from '@scure/base';
 import {
   bytesOfText,
   fromBase64url,
-  isObject,
+  InputError,
   type Json,
   type JsonObject,
   joined,
   ownEntry,
-  pemBlocks,
-  readMultikey,
   readSpki,
   sameName,
   tryOr,
 } from '../base/index.ts';
-import type { CborMap, CertificateData } from '../decode/index.ts';
+import type { CborMap, CertificateData, Location } from '../decode/index.ts';
+import { VerificationError } from './types.ts';
 
 export interface PublicKey {
   /** Curve, or `RSA`, or another kind of key. */
@@ -36,6 +34,17 @@ export class KeyError extends Error {
   }
 }
 
+/** Reads a key or a certificate. @throws VerificationError for one that is broken */
+export function readKey<Read>(read: () => Read, place: Location, cause?: string): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof KeyError) throw new VerificationError(cause ?? error.key, error.message, place);
+    if (error instanceof InputError) throw new VerificationError(cause ?? 'key-malformed', error.message, place);
+    throw error;
+  }
+}
+
 /** Curves of ECDSA, and the bytes of each coordinate on them. */
 export const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 };
 export const COORDINATES: Record<string, number> = { 'P-256': 32, 'P-384': 48, 'P-521': 66, secp256k1: 32 };
@@ -46,37 +55,6 @@ const LENGTHS: Record<string, number> = { Ed25519: 32, X25519: 32, Ed448: 57, X4
 /** Whether keys of a kind are checked when they are read. Others aren't. */
 export const isKnownKind = (kind: string): boolean =>
   kind === 'RSA' || kind.startsWith('BLS12-381 ') || kind in COORDINATES || kind in LENGTHS;
-
-/** The key of a verification method (Controlled Identifiers 1.0 section 2.2). @throws KeyError */
-export function keyOfMethod(method: JsonObject): PublicKey {
-  const { publicKeyMultibase, publicKeyJwk, publicKeyBase58, publicKeyPem } = method;
-  if (isObject(publicKeyJwk)) return keyOfJwk(publicKeyJwk);
-  if (typeof publicKeyMultibase === 'string') return keyOfMultibase(publicKeyMultibase);
-  if (typeof publicKeyBase58 === 'string') {
-    const kind = ['Ed25519', 'X25519', 'secp256k1'].find((one) => new RegExp(one, 'i').test(String(method.type)));
-    if (!kind) throw new KeyError(`publicKeyBase58 belongs to older types of keys, and not to ${method.type}`);
-    const bytes = tryOr(() => base58.decode(publicKeyBase58.slice(0, 200)));
-    if (!bytes) throw new KeyError('The key is not base58');
-    return checkedKey(kind, bytes);
-  }
-  if (typeof publicKeyPem === 'string') {
-    const [block] = pemBlocks(publicKeyPem);
-    if (block?.label !== 'PUBLIC KEY' || !block.der) throw new KeyError('publicKeyPem has no block PUBLIC KEY');
-    return keyOfSpki(block.der);
-  }
-  throw new KeyError('The verification method has neither publicKeyMultibase nor publicKeyJwk');
-}
-
-/** A key in multibase (Multikey, did:key). @throws KeyError */
-export function keyOfMultibase(multibase: string): PublicKey {
-  try {
-    const { kind, bytes, jwk } = readMultikey(multibase);
-    return kind === 'RSA' ? { kind, jwk } : { kind, bytes };
-  } catch (error) {
-    const { message } = error as Error;
-    throw new KeyError(message, /point|curve|bad y|not on/i.test(message) ? 'key-point' : 'key-malformed');
-  }
-}
 
 /** A key as JWK (RFC 7517). @throws KeyError */
 export function keyOfJwk(jwk: JsonObject): PublicKey {
@@ -129,14 +107,16 @@ export function keyOfCose(key: CborMap): PublicKey {
 /** The key of a certificate. @throws KeyError */
 export const keyOfCertificate = ({ spki, keyKind }: CertificateData): PublicKey => keyOfSpki(spki, keyKind);
 
-function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
+/** @throws KeyError */
+export function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
   const read = tryOr(() => readSpki(spki));
   if (!read) throw new KeyError('The key is not a SubjectPublicKeyInfo');
   const { kind = name, jwk, bytes } = read;
   return kind === 'RSA' && jwk ? { kind, jwk } : checkedKey(kind, bytes);
 }
 
-function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
+/** @throws KeyError for a wrong length, or a point that is not on its curve */
+export function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
   const length = ownEntry(LENGTHS, kind);
   if (length !== undefined && bytes.length !== length)
     throw new KeyError(`A key for ${kind} has ${length} bytes, this one has ${bytes.length}`);

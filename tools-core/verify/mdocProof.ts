@@ -16,9 +16,8 @@ import {
 } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
-import { CURVES, keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
+import { CURVES, keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey, readKey } from './keys.ts';
 import { nearTranscripts } from './nearTranscripts.ts';
-import { readKey } from './resolving.ts';
 import { isSigned, signatureFault } from './signature.ts';
 import { missingFor, transcriptsOf, transcriptText } from './transcripts.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';

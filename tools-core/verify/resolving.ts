@@ -1,7 +1,8 @@
-import { InputError, isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
+import { isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { fullId, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
-import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
+import { keyOfMethod } from './keyOfMethod.ts';
+import { type PublicKey, readKey } from './keys.ts';
 import type { Material } from './material.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
@@ -134,17 +135,6 @@ export const foundIn = (did: string, document: JsonObject, method: JsonObject, p
   method,
   key: readKey(() => keyOfMethod(method), place),
 });
-
-/** Reads a key or a certificate. @throws VerificationError for one that is broken */
-export function readKey<Read>(read: () => Read, place: Location, cause?: string): Read {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof KeyError) throw new VerificationError(cause ?? error.key, error.message, place);
-    if (error instanceof InputError) throw new VerificationError(cause ?? 'key-malformed', error.message, place);
-    throw error;
-  }
-}
 
 /** Whether a document lists a key under a relationship (Controlled Identifiers 1.0 section 2.3). */
 export function isListed({ document, method, did }: Found, relationship: string): boolean {

@@ -2,9 +2,10 @@ import { HASHES, isObject, type JsonObject, sameName, TOLERANCE, textOf, tryOr }
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
 import { algorithmOf, isMismatch, verifySignature, verifyToken } from './jws.ts';
-import { keyOfJwk } from './keys.ts';
-import { findKeys, readKey } from './resolving.ts';
-import { givenKeys, named, type Source } from './tokenKey.ts';
+import { keyOfJwk, readKey } from './keys.ts';
+import { named } from './keysOfDid.ts';
+import { findKeys } from './resolving.ts';
+import { givenKeys, type Source } from './tokenKey.ts';
 import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */

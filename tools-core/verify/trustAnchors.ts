@@ -19,9 +19,9 @@ import {
   readCbor,
   readCertificate,
 } from '../decode/index.ts';
-import { keyOfCertificate } from './keys.ts';
+import { ROOTS } from './configuration.ts';
+import { keyOfCertificate, readKey } from './keys.ts';
 import { isSign1By } from './mdocProof.ts';
-import { readKey } from './resolving.ts';
 import { ALGORITHMS, isHashSigned, isSigned } from './signature.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
@@ -39,10 +39,6 @@ export interface Anchors {
   isConfigured: boolean;
 }
 
-const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
-
-export const hasOwnAnchors = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
-
 /**
  * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
  * in the material.
@@ -51,7 +47,7 @@ export const hasOwnAnchors = (configuration: JsonObject): boolean => Array.isArr
  * @throws VerificationError for a source that cannot be loaded
  */
 export async function trustAnchors(configuration: JsonObject, given: Uint8Array[], now: Date): Promise<Anchors> {
-  const sources = valueAt(configuration, SOURCES);
+  const sources = valueAt(configuration, ROOTS);
   if (!Array.isArray(sources)) {
     const anchors = given.map((der): Anchor => ({ root: readCertificate(der), source: 'pem' }));
     return { anchors, absent: [], isConfigured: false };
@@ -59,7 +55,7 @@ export async function trustAnchors(configuration: JsonObject, given: Uint8Array[
   const anchors: Anchor[] = [];
   const absent: string[] = [];
   for (const [at, source] of sources.entries()) {
-    const place = `configuration${SOURCES}/${at}`;
+    const place = `configuration${ROOTS}/${at}`;
     if (!isObject(source)) continue;
     if (source.type === 'pem') anchors.push({ root: pemAnchor(textOf(source.pem), `${place}/pem`), source: 'pem' });
     else if (source.type === 'vical') anchors.push(...(await readVical(source, place, now)));

@@ -15,6 +15,7 @@ const vp11 = (verifiableCredential: JsonObject[string]): string =>
 testRows([
   ['seconds for a date', vc({ validUntil: 1_800_000_000 }), 'error', 'date-form', 'payload/validUntil'],
   ['milliseconds for a date', vc({ validUntil: 1_800_000_000_000 }), 'error', 'date-form', 'payload/validUntil'],
+  ['nine digits for a date', vc({ validFrom: 999_999_999 }), 'error', 'date-form', 'payload/validFrom'],
   ['digits for a date', vc({ validFrom: '1700000000' }), 'error', 'date-form', 'payload/validFrom'],
   ['small letters in a date', vc({ validUntil: '2027-01-01t00:00:00z' }), 'error', 'date-form', 'payload/validUntil'],
   ['no seconds', vc({ validUntil: '2027-01-01T00:00Z' }), 'error', 'date-form', 'payload/validUntil'],

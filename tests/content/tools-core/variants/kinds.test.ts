@@ -1,4 +1,6 @@
-import { did, employee, request, testRows, text } from './rows.ts';
+import { certificate, did, employee, request, testRows, text } from './rows.ts';
+
+const der = certificate.replace(/-----[A-Z ]+-----|\s/g, '');
 
 // Kinds that are decoded alone: the slips of `cases.ts` in other fields, algorithms, containers and forms.
 
@@ -19,6 +21,12 @@ testRows([
     'skipped',
     'SD-JWT VC type metadata',
   ],
+  ['a deferred response', text({ transaction_id: 'a', interval: 5 }), 'skipped', 'deferred credential response'],
+  ['a nonce', text({ c_nonce: 'a' }), 'skipped', 'OpenID4VCI nonce response'],
+  ['a pushed request', text({ request_uri: 'urn:a', expires_in: 60 }), 'skipped', 'pushed authorization response'],
+  ['claims of a status list', text({ status_list: { bits: 1, lst: 'eNrb' } }), 'skipped', 'status list token'],
+  ['an encrypted response', 'response=eyJhbGciOiJFQ0RIIn0..a.b.c&state=a', 'skipped', 'response, encrypted'],
+  ['certificates in a list', text([der, der]), 'success', '2 inputs in one'],
   ['a credential request', text({ credential_configuration_id: 'a' }), 'skipped', 'OpenID4VCI credential request'],
   [
     'metadata of a server',

@@ -165,8 +165,6 @@ testRows([
   ['a purpose in a list', text({ ...employee, proof: { ...proof, proofPurpose: ['assertionMethod'] } }), 'error'],
   ['an algorithm in a list', token({}, { alg: ['EdDSA'] }), 'error', 'alg-unknown', 'header/alg'],
   ['a holder whose key it is not', presentation, 'error', 'other-did', 'payload/holder'],
-  ['a health card', 'shc:/5676290952432060', 'error', 'form-unknown'],
-  ['a health certificate', 'HC1:6BFOXN%TS3DH0YOJ58S S-W5HDC *M0II5XHC9B5G2', 'error', 'form-unknown'],
   ['a key of SSH', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA alex@example', 'error', 'form-unknown'],
   ['a key of an unknown curve', text({ kty: 'OKP', crv: 'Other', x: 'AAAA' }), 'warning', 'JSON Web Key'],
   ['a key for X448 that is too short', text({ kty: 'OKP', crv: 'X448', x: 'AAAA' }), 'error', 'JSON Web Key'],

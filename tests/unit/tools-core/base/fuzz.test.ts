@@ -6,7 +6,6 @@ import {
   fromBase64url,
   hexOf,
   InputError,
-  openAtEnd,
   parseJson,
   placeIn,
   placeOfPointer,
@@ -38,7 +37,6 @@ test(
         return start >= end || (read?.twice.length === 0 && found?.end !== end);
       });
       expect(wrong).toEqual([]);
-      expect(openAtEnd(text).open).toBeGreaterThanOrEqual(-text.length);
       expect(placeIn(text, text.length)).toMatch(/^line [1-9]/);
     });
   },

@@ -30,7 +30,7 @@ test('an error has its page, what it means, its causes in the order of the input
       {
         outcome: 'warning',
         title: 'Likely cause: Something was changed after signing.',
-        text: 'It says “It was changed.”.',
+        text: 'It contains “It was changed.”.',
         points: ['Next: Ask the holder for the credential again.'],
       },
       {

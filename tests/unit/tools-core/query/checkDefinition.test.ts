@@ -11,6 +11,7 @@ const descriptor = (change: JsonObject = {}): JsonObject => ({
 const definition = (change: JsonObject = {}): JsonObject => ({ id: 'd', input_descriptors: [descriptor()], ...change });
 const reported = (value: JsonObject) => checkDefinition(value).map(({ pointer, text }) => [pointer, text]);
 const nested = (...groups: string[]) => ({ rule: 'all', from_nested: groups.map((from) => ({ rule: 'all', from })) });
+const pick = { rule: 'pick', from: 'A' };
 const paths = (...path: Json[]) => descriptor({ constraints: { fields: [{ path }] } });
 
 test('a definition that keeps every rule', () => {
@@ -29,11 +30,15 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ input_descriptors: [paths()] }, '/input_descriptors/0/constraints/fields/0/path', 'at least one path'],
   [{ input_descriptors: [paths('$.a', '$[')] }, '/input_descriptors/0/constraints/fields/0/path/1', 'cannot be read'],
   [
-    { submission_requirements: [{ from: 'A', from_nested: [] }] },
+    { submission_requirements: [{ rule: 'all', from: 'A', from_nested: [] }] },
     '/submission_requirements/0',
     'both from and from_nested',
   ],
   [{ submission_requirements: [{ rule: 'all' }] }, '/submission_requirements/0', 'needs from or from_nested.'],
+  [{ submission_requirements: [{ from: 'A' }] }, '/submission_requirements/0/rule', 'all or pick'],
+  [{ submission_requirements: [{ rule: 'any', from: 'A' }] }, '/submission_requirements/0/rule', 'all or pick'],
+  [{ submission_requirements: [{ ...pick, count: 0 }] }, '/submission_requirements/0/count', 'whole number from 1'],
+  [{ submission_requirements: [{ ...pick, min: 2, max: 1 }] }, '/submission_requirements/0/max', 'number from 2'],
   [{ submission_requirements: [nested('A', 'B')] }, '/submission_requirements/0/from_nested/1/from', 'group "B"'],
 ])('%j: %s', (change, pointer, words) => {
   expect(reported(definition(change))).toEqual([[pointer, expect.stringContaining(words)]]);
@@ -43,7 +48,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
 test('what is not an object in a list is a fault, and counts for the pointers of what follows', () => {
   const fields: Json[] = ['$.a', {}];
   const input_descriptors: Json[] = [1, descriptor({ constraints: { fields } }), descriptor()];
-  const submission_requirements: Json[] = [null, { rule: 'all', from_nested: ['A', { from: 'B' }] }];
+  const submission_requirements: Json[] = [null, { rule: 'all', from_nested: ['A', { rule: 'all', from: 'B' }] }];
   const found = reported(definition({ input_descriptors, submission_requirements }));
   expect(found[0]).toEqual(['/input_descriptors/0', 'An input descriptor is an object, and this is 1.']);
   expect(found.map(([pointer]) => pointer)).toEqual([

@@ -57,6 +57,15 @@ describe('the format', () => {
     expect([isMatch('ES256'), isMatch('eddsa-jcs-2022')]).toEqual([true, false]);
   });
 
+  test('each name of a format may allow other algorithms, and a type of proof every suite', () => {
+    const names = { 'vc+sd-jwt': { alg: ['EdDSA'] }, 'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'] } };
+    expect(candidateOf({ format: names }).isMatch).toBe(true);
+    const allowed = { ldp_vc: { proof_type: ['DataIntegrityProof'] } };
+    const suite: Credential = { ...card, format: 'ldp_vc', algorithm: 'eddsa-rdfc-2022' };
+    expect(candidateOf({ format: allowed }, suite).isMatch).toBe(true);
+    expect(candidateOf({ format: allowed }, { ...suite, algorithm: 'Ed25519Signature2020' }).isMatch).toBe(false);
+  });
+
   test('who signed it does not count where nobody knows', () => {
     const format = { 'dc+sd-jwt': { alg: ['EdDSA'] } };
     expect(candidateOf({ format }, { ...card, algorithm: undefined }).isMatch).toBe(true);
@@ -186,12 +195,13 @@ test('a requirement has a name, and counts those within it', () => {
   expect(isMet).toBe(false);
 });
 
-test('the response has what can be had of each descriptor, and where it is', () => {
-  const { response } = evaluate(grouped, { rule: 'all', from: 'A' });
+test('the response has no more than the requirements ask for, and where it is', () => {
+  const from_nested: Json[] = ['C', 'B'].map((from) => ({ rule: 'pick', max: 1, from }));
+  const { response } = evaluate(grouped, { rule: 'all', from: 'A' }, { rule: 'pick', count: 1, from_nested });
   expect(response).toMatchObject({
     presentation_submission: {
-      descriptor_map: ['a', 'c', 'd', 'f'].map((id, index) => ({ id, path: `$[${index}]` })),
+      descriptor_map: ['a', 'c'].map((id, index) => ({ id, path: `$[${index}]` })),
     },
-    vp_token: Array(4).fill(expect.stringContaining('CARD~')),
+    vp_token: Array(2).fill(expect.stringContaining('CARD~')),
   });
 });

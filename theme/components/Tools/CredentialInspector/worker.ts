@@ -13,6 +13,7 @@ const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
 const loadErrors = () => import('./errors.virtual.ts').then(({ errors }) => errors);
 
 const loadDeferred = () => import('./deferred.ts');
+const loadClaims = () => import('./claimsSection.ts');
 
 serve(
   {
@@ -25,16 +26,18 @@ serve(
       const fields = { input: input.input ?? '', ...input };
       const settings = { ...settingsOf(fields, core, { docs, loadErrors }), resolver };
       await step('the policies');
-      const report = await inspectionReport(await inspect(fields.input, settings), settings);
-      const { claimsSection } = await loadDeferred();
-      const claims = await claimsSection(fields.input, options);
+      const inspection = await inspect(fields.input, settings);
+      const report = await inspectionReport(inspection, settings);
+      // A token that isn't a credential has no claims to ask for, so its result doesn't wait for what reads them.
+      if (inspection.decoded.tokenKind) return report;
+      const claims = await (await loadClaims()).claimsSection(fields.input, options);
       return { ...report, sections: [...report.sections.slice(0, 2), ...claims, ...report.sections.slice(2)] };
     },
   },
   async () => {
     // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
     // it works without a network from then on; what could not be fetched is fetched when an input needs it.
-    const rest = Promise.allSettled([preload(), preloadQr(), loadErrors()]);
+    const rest = Promise.allSettled([preload(), preloadQr(), loadErrors(), loadClaims()]);
     const [own, others] = await Promise.all([import('./examples.virtual.ts'), loadDeferred()]);
     await rest;
     return { examples: { ...own.examples, ...others.faultExamples } };
