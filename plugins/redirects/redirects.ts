@@ -21,9 +21,11 @@ export interface Redirect {
 /** What the site has at its addresses, so that no redirect hides it. The anchors may be unknown. */
 type LiveAddresses = Pick<LinkTargets, 'routes' | 'publicFiles'> & Partial<Pick<LinkTargets, 'anchors'>>;
 
-/** Reads the redirects of a site, which may have no such file. */
-export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) =>
-  parseRedirects(path.relative(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
+/** Reads the redirects of a site, which may have no such file, and returns the file as messages name it. */
+export function readRedirects({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) {
+  const file = path.relative(root, redirectsFile);
+  return { file, ...parseRedirects(file, readIfThere(redirectsFile) ?? '{}') };
+}
 
 /** The address that a redirect leads to, and its anchor with `#`: the query of a request goes between them. */
 export function addressOfTarget(to: string, base: string): { path: string; anchor: string } {
