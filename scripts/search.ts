@@ -22,7 +22,7 @@ async function measure(): Promise<void> {
   const questions = readQuestions();
   for (const half of ['aside', 'tuning'] as const) {
     const own = questions.filter((question) => question.half === half);
-    console.log(half === 'aside' ? 'Kept aside' : 'For tuning');
+    console.log(half === 'aside' ? 'Set aside' : 'For tuning');
     for (const kind of new Set(own.map((question) => question.kind))) {
       await print(
         kind,

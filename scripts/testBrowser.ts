@@ -63,7 +63,7 @@ Runs the browser tests on the built site, which a good and a strict static host 
   --debug     stops at each step`;
 
 if (process.argv[1] === import.meta.filename) {
-  // Playwright reads its options itself, and refuses those that it does not know.
+  // Playwright reads its options itself, and rejects those that it doesn't know.
   readFlags(usage, { strict: false });
   process.exitCode = (await testBrowser(process.argv.slice(2))) ? 0 : 1;
 }

@@ -53,7 +53,7 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Si
   let last: Checked | undefined;
   return () => {
     const brand = readIfThere(brandFile) ?? '';
-    const wrong = checkBrandFile(shownFrom(root, brandFile), brand);
+    const wrong = checkBrandFile(path.relative(root, brandFile), brand);
     // Every page and every file of data has tokens of the brand.
     if (wrong.length > 0) return { problems: reportedProblems(wrong, options), pages: [], reports: [] };
     const folder = openFolder(docsDir);
@@ -68,7 +68,7 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Si
       return checkOnce(last, folder);
     } catch (error) {
       // Rules stumble over data of the wrong form.
-      const problem = unreadableData(shownFrom(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
+      const problem = unreadableData(path.relative(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
       return { problems: reportedProblems([problem], options), pages: [], reports: [] };
     }
   };
@@ -116,7 +116,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     ...checkAcrossPages(reports, targets),
     ...checkNavigation(docs.sidebars, targets),
     ...redirects.problems,
-    ...checkRedirects(shownFrom(root, options.redirectsFile), redirects.redirects, targets),
+    ...checkRedirects(redirects.file, redirects.redirects, targets),
     ...checkPublishedAddresses(data, reports, targets),
     ...data.check([...docs.routes].join(' ')),
     ...data.checkLinks(targets),
@@ -136,7 +136,7 @@ function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport
 /** Rspress stops at a language or version without a folder. */
 function checkSiteFile({ docsDir, root }: SiteOptions, { files }: Folder): Problem[] {
   const place = path.join(docsDir, SITE_CONFIG_FILE);
-  const file = shownFrom(root, place);
+  const file = path.relative(root, place);
   const missing = siteRoutes(docsDir).folders.filter((folder) => !files.some((one) => one.startsWith(`${folder}/`)));
   return [
     ...checkSiteConfig(file, readIfThere(place) ?? '{}'),
@@ -151,7 +151,5 @@ function checkSiteFile({ docsDir, root }: SiteOptions, { files }: Folder): Probl
 /** A different folder of pages, built with our brand, doesn't need its images. */
 function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFiles: ReadonlySet<string>): Problem[] {
   if (docsDir !== path.join(root, 'docs')) return [];
-  return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
+  return checkBrandImages(path.relative(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
 }
-
-const shownFrom = (root: string, file: string) => path.relative(root, file);

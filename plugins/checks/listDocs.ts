@@ -5,7 +5,7 @@ import type { Page } from '../pages/page.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import { nearest } from '../shared/nearest.ts';
+import { suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
@@ -111,16 +111,18 @@ function showFiles(page: Page, absolute: string, docsDir: string): { page: Page;
     try {
       return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
     } catch {
-      const guess = nearest(name, shownFiles(docsDir));
       problems.push({
         file: page.file,
         line: node.position?.start.line ?? 1,
         column: node.position?.start.column ?? 1,
         rule: 'samples/file',
         message: `There is no file ${name} to show.`,
-        fix: guess
-          ? `Did you mean file="${guess}"?`
-          : 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+        fix: suggestion(
+          name,
+          listPublicFiles(docsDir).map((file) => `/public${file}`),
+          'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+          (guess) => `file="${guess}"`,
+        ),
       });
       return node;
     }
@@ -128,8 +130,6 @@ function showFiles(page: Page, absolute: string, docsDir: string): { page: Page;
   const tree = shown(page.tree) as Root;
   return { page: tree === page.tree ? page : { ...page, tree }, problems };
 }
-
-const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `/public${file}`);
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
 export function isPageFile(file: string): boolean {

@@ -22,8 +22,7 @@ export interface Island {
 export function findIslands(tree: Root, pageFile: string, docsDir: string): Island[] {
   const imported = importedNames(tree, pageFile);
   const islands: Island[] = [];
-  eachNode(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  eachNode(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const source = imported.get(node.name ?? '');
     if (!source || !isClient(node)) return;
     const file = path.isAbsolute(source.from) ? path.relative(docsDir, source.from) : source.from;

@@ -24,9 +24,17 @@ export function rehypeImageSize(docsDir: string) {
 /** Empty for a file that isn't there, which the check reports, and for one that has no size. */
 function sizeOf(docsDir: string, address: unknown): { width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(readFileSync(path.join(docsDir, 'public', String(address))));
-    return { width, height };
+    return publicImageSize(docsDir, String(address));
   } catch {
     return {};
   }
+}
+
+/**
+ * Reads the width and height of a published image, in pixels or in the units of an SVG's view box.
+ * @throws Error if the file can't be read or is no image
+ */
+export function publicImageSize(docsDir: string, address: string): { width: number; height: number } {
+  const { width, height } = imageSize(readFileSync(path.join(docsDir, 'public', address)));
+  return { width, height };
 }

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type LiveSample, sampleName } from '../data/liveSamples.ts';
 import { eachNode } from '../shared/eachNode.ts';
+import { attributeOf } from '../shared/hastNodes.ts';
 import { jsxElement } from '../shared/jsxElement.ts';
 
 /**
@@ -20,7 +21,7 @@ export function renderSamples(tree: Root, frameAddress: (id: string) => string):
     Object.assign(
       node,
       isFrame
-        ? framed(code, `Live sample: ${title}`, frameAddress(attributeOf(node, 'demoId')))
+        ? framed(code, `Live sample: ${title}`, frameAddress(attributeOf(node, 'demoId') ?? ''))
         : inPage(code, [sample]),
     );
   });
@@ -63,9 +64,4 @@ function framed(code: Code, title: string, src: string): MdxJsxFlowElement {
     jsxElement('div', { className: 'live-sample__stage' }, [frame]),
     jsxElement('details', { className: 'live-sample__code' }, [summary, code]),
   ]);
-}
-
-function attributeOf(node: MdxJsxFlowElement, name: string): string {
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'string' ? found.value : '';
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import type { Problem } from '../shared/problem.ts';
-import { addressOfTarget, checkRedirects, readRedirects } from './redirects.ts';
+import { addressOfTarget, checkRedirects, type parseRedirects, readRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
 export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
@@ -30,10 +29,9 @@ export function stubFiles(from: string): string[] {
   return [`${path}.html`, `${path}/index.html`];
 }
 
-function checkedRedirects(site: OutputSite): ReturnType<typeof readRedirects> {
-  const { redirects, problems } = readRedirects(site);
+function checkedRedirects(site: OutputSite): ReturnType<typeof parseRedirects> {
+  const { file, redirects, problems } = readRedirects(site);
   const live = { routes: new Set(site.pages.map(({ route }) => route)), publicFiles: site.publicFiles };
-  const file = path.relative(site.root, site.redirectsFile);
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { decodeSafely } from '../../theme/shared/decode.ts';
 import { addressOf } from '../../theme/shared/href.ts';
+import { type LinkTargets, missingAnchor } from '../checks/rules/links.ts';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
-import { nearest, nearestAddress } from '../shared/nearest.ts';
+import { nearestAddress } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findRoute } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
@@ -17,18 +18,14 @@ export interface Redirect {
   column: number;
 }
 
-/** What the site answers by itself, so that no redirect hides it. */
-export interface LiveAddresses {
-  routes: ReadonlySet<string>;
-  /** Published files, as paths from the site root. */
-  publicFiles: ReadonlySet<string>;
-  /** Anchors of the pages that could be read, by route. */
-  anchors?: ReadonlyMap<string, ReadonlySet<string>>;
-}
+/** What the site has at its addresses, so that no redirect hides it. The anchors may be unknown. */
+type LiveAddresses = Pick<LinkTargets, 'routes' | 'publicFiles'> & Partial<Pick<LinkTargets, 'anchors'>>;
 
-/** Reads the redirects of a site, which may have no such file. */
-export const readRedirects = ({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) =>
-  parseRedirects(path.relative(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
+/** Reads the redirects of a site, which may have no such file, and returns the file as messages name it. */
+export function readRedirects({ redirectsFile, root }: Pick<SiteOptions, 'redirectsFile' | 'root'>) {
+  const file = path.relative(root, redirectsFile);
+  return { file, ...parseRedirects(file, readIfThere(redirectsFile) ?? '{}') };
+}
 
 /** The address that a redirect leads to, and its anchor with `#`: the query of a request goes between them. */
 export function addressOfTarget(to: string, base: string): { path: string; anchor: string } {
@@ -148,9 +145,7 @@ function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<s
   const hash = decodeSafely(to.split('#')[1] ?? '');
   const anchors = live.anchors?.get(route);
   if (!hash || !anchors || anchors.has(hash)) return undefined;
-  const guess = nearest(hash, anchors);
-  const others = `The page has: ${[...anchors].map((id) => `#${id}`).join(' ')}`;
-  return ['target', `the target has no heading "#${hash}".`, guess ? `Did you mean #${guess}?` : others];
+  return ['target', `the target has no heading "#${hash}".`, missingAnchor(route, hash, anchors).fix];
 }
 
 /** The target at the end of a chain of redirects; undefined for a circle. */

@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { checkFormOfText } from './formIssues.ts';
 import { parseJsonFile, positionOf } from './jsonFile.ts';
 import { readIfThere } from './listFiles.ts';
-import { nearest } from './nearest.ts';
+import { suggestion } from './nearest.ts';
 import { failOn, type Problem } from './problem.ts';
 import * as z from './zod.ts';
 
@@ -134,11 +134,8 @@ export function checkBrandImages(file: string, text: string, publicFiles: Readon
     const node = json.root && findNodeAtLocation(json.root, path);
     const name = node?.value;
     if (typeof name !== 'string' || publicFiles.has(name)) return [];
-    const guess = nearest(
-      name,
-      [...publicFiles].filter((one) => /\.(?:svg|png|ico)$/.test(one)),
-    );
-    const fix = guess ? `Did you mean ${guess}?` : `Put the image at docs/public${name}.`;
+    const images = [...publicFiles].filter((one) => /\.(?:svg|png|ico)$/.test(one));
+    const fix = suggestion(name, images, `Put the image at docs/public${name}.`);
     const message = `There is no file docs/public${name}.`;
     return [{ file, ...positionOf(json, node), rule: 'data/form', message, fix }];
   });

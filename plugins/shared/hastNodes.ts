@@ -42,8 +42,8 @@ export function hasClass(node: Content | undefined, name: string): node is Jsx {
   return value?.split(' ').includes(name) ?? false;
 }
 
-/** A text that an element has as attribute. */
-export function attributeOf({ attributes = [] }: Jsx, name: string): string | undefined {
+/** A text that an element in JSX has as attribute. */
+export function attributeOf({ attributes = [] }: Pick<Jsx, 'attributes'>, name: string): string | undefined {
   const found = attributes.find((attribute) => 'name' in attribute && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }

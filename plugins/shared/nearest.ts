@@ -6,6 +6,21 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
   nearestName(name, candidates, Math.max(2, name.length / 2));
 
 /**
+ * Says what to write for a name that doesn't exist.
+ * @param otherwise what to do if no candidate is near
+ * @param written how the candidate is written
+ */
+export function suggestion(
+  name: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  written = (guess: string) => guess,
+): string {
+  const guess = nearest(name, candidates);
+  return guess ? `Did you mean ${written(guess)}?` : otherwise;
+}
+
+/**
  * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest, since a
  * folder is forgotten sooner than a name.
  */

@@ -78,6 +78,7 @@ export function unreadableData(folder: string, error: Error): Problem {
 
 /**
  * Formats problems as one report, sorted by place: `file:line:column  severity  rule`, what was found, what to write.
+ * A problem without a severity stops a build, so it's an error; `reportedProblems` gives the others theirs.
  * @returns an empty string when there is no problem.
  */
 export function formatProblems(problems: readonly (Problem & { severity?: 'error' | 'warning' })[]): string {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SocialLink } from '@rspress/core';
-import { imageSize } from 'image-size';
 import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
 import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
+import { publicImageSize } from '../markdown/rehypeImageSize.ts';
 import type { Brand } from '../shared/brand.ts';
 import { SIMULATOR_FILE } from '../shared/site.ts';
 import type { SiteConfig } from '../shared/siteConfig.ts';
@@ -26,7 +25,9 @@ export function themeOptions({ brand, site, docsDir, publicFiles }: ThemedSite) 
     offlineCopy: site.offlineCopy,
     simulatedDomain: publicFiles.has(SIMULATOR_FILE) ? brand.apiDomain : undefined,
     // A folder of plain Markdown has no images of the brand.
-    ...(publicFiles.has(brand.logo.light) && { logoSize: readLogoSize(brand.logo, docsDir) }),
+    ...(publicFiles.has(brand.logo.light) && {
+      logoSize: { light: logoSize(docsDir, brand.logo.light), dark: logoSize(docsDir, brand.logo.dark) },
+    }),
   };
   const { darkMode } = site;
   const socialLinks = brand.socialLinks as SocialLink[];
@@ -52,27 +53,15 @@ export function staticPagesOptions({ brand, site, base, isBuild }: BuiltSite): S
   };
 }
 
-/** Width and height of an image in pixels, or in the units of an SVG's view box. */
-interface ImageSize {
-  width: number;
-  height: number;
-}
-
 /**
- * Reads how large the two logos are, so that pages keep their place before they arrive.
- * @param docsDir folder whose `public` contains them
- * @throws Error naming the file where it cannot be read or is no image
+ * Reads the size of a logo, so that pages keep its place before it arrives.
+ * @throws Error with the file if it can't be read or is no image
  */
-function readLogoSize({ light, dark }: Brand['logo'], docsDir: string): { light: ImageSize; dark: ImageSize } {
-  return { light: sizeOf(docsDir, light), dark: sizeOf(docsDir, dark) };
-}
-
-function sizeOf(docsDir: string, address: string): ImageSize {
-  const file = path.join(docsDir, 'public', address);
+function logoSize(docsDir: string, address: string): { width: number; height: number } {
   try {
-    const { width, height } = imageSize(readFileSync(file));
-    return { width, height };
+    return publicImageSize(docsDir, address);
   } catch (error) {
+    const file = path.join(docsDir, 'public', address);
     throw new Error(`${file}: ${(error as Error).message}\n  Set "logo" in the brand file to two images.`);
   }
 }

@@ -6,7 +6,7 @@ import { typescriptSample } from '../openapi/samples/typescript.ts';
 
 /** The requests that tools write for a reader. */
 export interface ToolRequests {
-  /** The request that creates an authorization as its API page shows it, with `%body%` in place of the body. */
+  /** The request that creates an authorization as its API page shows it, with `%body%` instead of the body. */
   templates?: RequestTemplates;
   /** Path of the operation that verifies a credential. */
   verifyPath?: string;

@@ -16,7 +16,7 @@ Of a folder, it prints one line for each file.
 
   --with <file>            what is needed beside the input: a DID document, status list, root certificate, schema, JSON-LD
                            context or key; give it once for each file
-  --configuration <file>   configuration of the verifier, laid over the core
+  --configuration <file>   configuration of the verifier, merged over the core
   --now <time>             time of the check, such as 2026-06-01T09:31:00Z; now by default
   --challenge, --domain    what a presentation with a Data Integrity proof has to contain
   --audience, --nonce      what a presentation as a token has to contain

@@ -3,7 +3,7 @@ import { makeApi } from '../../plugins/openapi/makeApi.ts';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
 
-/** The data as JSON in Brotli and base64. The bundler puts the text in place of this name. */
+/** The data as JSON in Brotli and base64. The bundler replaces this name by the text. */
 declare const SIMULATOR_DATA: string;
 
 export const data: SimulatorData = JSON.parse(brotliDecompressSync(Buffer.from(SIMULATOR_DATA, 'base64')).toString());

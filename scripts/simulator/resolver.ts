@@ -32,7 +32,7 @@ export const resolverHandlers: Record<string, Handler> = {
   },
 };
 
-/** Stands for the ledger of did:cheqd: what is linked to the one DID that the pages use, as type, ID, name and media type. */
+/** Replaces the ledger of did:cheqd: what is linked to the one DID that the pages use, as type, ID, name and media type. */
 const LINKED: Record<string, string[][]> = {
   'did:cheqd:testnet:c1685ca0-1f5b-439c-8eb8-5c0e85ab7cd0': [
     ['String', '9ba3922e-d5f5-4f53-b265-fc0d4e988c77', 'Demo Resource', 'application/json'],

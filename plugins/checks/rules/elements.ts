@@ -3,7 +3,8 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { attributeOf } from '../../shared/hastNodes.ts';
+import { suggestion } from '../../shared/nearest.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
 import { blockedEmbed } from '../../shortcodes/embed.ts';
 import { THEME, THEME_COMPONENTS } from './themeComponents.ts';
@@ -58,9 +59,9 @@ function checkImage({ alt }: Image): Finding | undefined {
   return isFile ? { ...NO_TEXT, message: `"${alt}" is the name of a file, not a text alternative.` } : undefined;
 }
 
-function checkEmbed({ attributes }: MdxJsxTextElement, hosts: readonly string[]): Finding | undefined {
-  const src = attributes.find((one) => 'name' in one && one.name === 'src')?.value;
-  const found = typeof src === 'string' ? blockedEmbed(src, hosts) : undefined;
+function checkEmbed(node: MdxJsxTextElement, hosts: readonly string[]): Finding | undefined {
+  const src = attributeOf(node, 'src');
+  const found = src === undefined ? undefined : blockedEmbed(src, hosts);
   return found && { rule: 'components/use', ...found };
 }
 
@@ -69,8 +70,7 @@ function checkAttributes({ name, attributes }: MdxJsxTextElement): Finding[] {
   const known = THEME_COMPONENTS[name ?? ''];
   return attributes.flatMap((one) => {
     if (!known || !('name' in one) || one.name === 'key' || known.includes(one.name)) return [];
-    const guess = nearest(one.name, known);
-    const fix = guess ? `Did you mean ${guess}?` : known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Delete it.';
+    const fix = suggestion(one.name, known, known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Delete it.');
     return [{ rule: 'components/use', message: `<${name}> has no attribute "${one.name}".`, fix }];
   });
 }
@@ -88,8 +88,8 @@ function checkTag(
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
     return { rule: 'components/known', message: `The shortcode ${component} can't be read here.`, fix };
   }
-  const guess = nearest(component, [...shortcodes, ...declared]);
-  const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
+  const others = `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
+  const fix = suggestion(component, [...shortcodes, ...declared], others, (guess) => `<${guess} />`);
   return { rule: 'components/known', message: `There is no component <${component}>.`, fix };
 }
 

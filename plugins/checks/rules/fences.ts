@@ -1,7 +1,7 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Page } from '../../pages/page.ts';
 import { rowsOfFences, type WrittenFence } from '../../pages/sourceRows.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { suggestion } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 
@@ -57,8 +57,7 @@ function checkLanguage({ language, code, meta }: WrittenFence): Finding[] {
     return [['language', 'This sample has no language.', `Write ${edit.to}.`, 0, edit]];
   }
   if (language === '' || LANGUAGES.has(language.toLowerCase())) return [];
-  const guess = nearest(language.toLowerCase(), LANGUAGES);
-  const fix = guess ? `Did you mean ${guess}?` : 'Write text for a sample without highlighting.';
+  const fix = suggestion(language.toLowerCase(), LANGUAGES, 'Write text for a sample without highlighting.');
   return [['language', `There is no highlighting for "${language}".`, fix]];
 }
 
@@ -85,8 +84,8 @@ function checkOptions({ language, meta }: WrittenFence): Finding[] {
     ([, name, value]): Finding[] => {
       const example = FENCE_OPTIONS[name];
       if (!example) {
-        const guess = nearest(name, NAMES);
-        const fix = guess ? `Did you mean ${guess}${value ? `=${value}` : ''}?` : `Write one of ${NAMES.join(', ')}.`;
+        const written = (guess: string) => (value ? `${guess}=${value}` : guess);
+        const fix = suggestion(name, NAMES, `Write one of ${NAMES.join(', ')}.`, written);
         return [['option', `A fence has no option "${name}".`, fix]];
       }
       const needsValue = example.includes('=');

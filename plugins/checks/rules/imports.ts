@@ -5,7 +5,7 @@ import { CLIENT, isClient } from '../../islands/findIslands.ts';
 import { importedNames } from '../../pages/importedNames.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { suggestion } from '../../shared/nearest.ts';
 import type { Finding, Problem } from '../../shared/problem.ts';
 import { THEME, THEME_COMPONENTS } from './themeComponents.ts';
 
@@ -44,11 +44,11 @@ function checkThemeNames(names: readonly string[]): Finding[] {
   const known = Object.keys(THEME_COMPONENTS);
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const guess = nearest(name, known);
-      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${known.join(', ')}.`;
-      return { rule: 'components/known', message: `The theme has no ${name}.`, fix };
-    });
+    .map((name) => ({
+      rule: 'components/known',
+      message: `The theme has no ${name}.`,
+      fix: suggestion(name, known, `Import one of ${known.join(', ')}.`),
+    }));
 }
 
 function checkFile(source: string, folder: string): Finding[] {
@@ -56,8 +56,9 @@ function checkFile(source: string, folder: string): Finding[] {
   if (!source.startsWith('.') || fileOf(file) || fileOf(path.join(file, 'index'))) return [];
   const beside = path.dirname(file);
   const files = existsSync(beside) ? readdirSync(beside) : [];
-  const guess = nearest(path.basename(file), path.extname(file) ? files : files.map((name) => path.parse(name).name));
-  const fix = guess ? `Did you mean ${source.replace(/[^/]*$/, guess)}?` : 'Import a file that exists.';
+  const names = path.extname(file) ? files : files.map((name) => path.parse(name).name);
+  const written = (guess: string) => source.replace(/[^/]*$/, guess);
+  const fix = suggestion(path.basename(file), names, 'Import a file that exists.', written);
   return [{ rule: 'components/known', message: `There is no file ${source}.`, fix }];
 }
 
@@ -65,8 +66,7 @@ function checkClient({ file, tree }: Page, pageFile: string): Problem[] {
   const imported = importedNames(tree, pageFile);
   const problems: Problem[] = [];
   if (imported.size === 0) return problems;
-  eachNode(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  eachNode(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const source = imported.get(node.name ?? '');
     if (!source) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};

@@ -4,8 +4,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
+import { attributeOf } from '../../shared/hastNodes.ts';
 import { headingIds } from '../../shared/headingIds.ts';
-import { nearest, nearestAddress } from '../../shared/nearest.ts';
+import { nearestAddress, suggestion } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
@@ -41,8 +42,6 @@ export interface PlacedLink {
   column: number;
 }
 
-type Element = MdxJsxTextElement;
-
 /** Lists the links of a page: in Markdown, in components and elements, in its hero and on its cards. */
 export function linksOf(page: Page): PlacedLink[] {
   const links: PlacedLink[] = [];
@@ -55,7 +54,8 @@ export function linksOf(page: Page): PlacedLink[] {
       const isWritten = rows[place.line - 1]?.includes('[');
       links.push({ url: node.url, ...(isWritten && { words: textOf(node), isCode: isAllCode(node) }), ...place });
     }
-    if (isElement(node)) links.push(...valuesOf(node, 'href').map((url) => ({ url, isExact: true, ...place })));
+    const href = isElement(node) && attributeOf(node, 'href');
+    if (href) links.push({ url: href, isExact: true, ...place });
     if (node.type === 'html')
       for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, ...place });
   });
@@ -67,8 +67,8 @@ export function imagesOf(page: Page): PlacedLink[] {
   const images: PlacedLink[] = [];
   eachNode(page.tree, (node) => {
     if (node.type === 'image') images.push({ url: node.url, ...startOf(node) });
-    if (isElement(node) && node.name === 'img')
-      images.push(...valuesOf(node, 'src').map((url) => ({ url, ...startOf(node) })));
+    const src = isElement(node) && node.name === 'img' && attributeOf(node, 'src');
+    if (typeof src === 'string') images.push({ url: src, ...startOf(node) });
   });
   return images;
 }
@@ -78,10 +78,7 @@ function startOf({ position }: { position?: Link['position'] }): { line: number;
 }
 
 const isAllCode = ({ children }: Link) => children.every(({ type }) => type === 'inlineCode');
-const isElement = (node: { type: string }): node is Element => /^mdxJsx(?:Text|Flow)Element$/.test(node.type);
-
-const valuesOf = ({ attributes }: Element, name: string): string[] =>
-  attributes.flatMap((one) => ('name' in one && one.name === name && typeof one.value === 'string' ? [one.value] : []));
+const isElement = (node: { type: string }): node is MdxJsxTextElement => /^mdxJsx(?:Text|Flow)Element$/.test(node.type);
 
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   if (!('hero' in frontMatter || 'features' in frontMatter)) return [];
@@ -158,10 +155,10 @@ function anchorOfFile(path: string, hash: string | undefined): Finding | undefin
 /** A page has hundreds of fields, and so many anchors. The headings come first. */
 const MAX_LISTED = 40;
 
-function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>): Finding {
-  const guess = nearest(hash, anchors);
+/** @returns the problem of a link to a heading that its page doesn't have */
+export function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>): Finding {
   const listed = [...anchors].slice(0, MAX_LISTED).map((id) => `#${id}`);
-  const fix = guess ? `Did you mean #${guess}?` : `The page has: ${listed.join(' ')}`;
+  const fix = suggestion(hash, anchors, `The page has: ${listed.join(' ')}`, (id) => `#${id}`);
   return { rule: 'links/anchor-exists', message: `No heading "#${hash}" at ${route}.`, fix };
 }
 
@@ -169,10 +166,10 @@ function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>
 export function anchorsOf(page: Page): Set<string> {
   const ids = new Set(headingIds(page.tree).map(({ id }) => id));
   eachNode(page.tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-    for (const id of valuesOf(node as Element, 'id')) ids.add(id);
+    const id = attributeOf(node, 'id');
+    if (id) ids.add(id);
     // A tool opens the example of a fragment.
-    for (const examples of valuesOf(node as Element, 'examples'))
-      for (const id of examples.split(' ')) ids.add(`example=${id}`);
+    for (const example of attributeOf(node, 'examples')?.split(' ') ?? []) ids.add(`example=${example}`);
   });
   return ids;
 }
@@ -185,8 +182,7 @@ export function checkImageFile(url: string, publicFiles: ReadonlySet<string>): F
     return { rule: 'images/file', message: `The image ${url} is on a different site.`, fix };
   }
   const images = [...publicFiles].filter((file) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(file));
-  const guess = nearest(url, images);
-  const fix = guess ? `Did you mean ${guess}?` : 'Write the path of a file in docs/public, such as /file.svg.';
+  const fix = suggestion(url, images, 'Write the path of a file in docs/public, such as /file.svg.');
   return { rule: 'images/file', message: `There is no file ${url} in docs/public.`, fix };
 }
 

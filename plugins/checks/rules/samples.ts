@@ -5,7 +5,7 @@ import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
 import { isBody, parseSampleSchema } from '../../schemas/sampleSchema.ts';
 import { ELLIPSIS, saysShortened } from '../../schemas/shortened.ts';
 import { parseJsonFile } from '../../shared/jsonFile.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { suggestion } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/ruleTable.ts';
 
@@ -52,8 +52,7 @@ function checkTitle(sample: Sample): Problem[] {
 function checkOperation(sample: Sample, operations: readonly string[] | undefined): Problem[] {
   const schema = parseSampleSchema(sample.schema ?? '');
   if (!schema || !isBody(schema) || !operations || operations.includes(schema.operation)) return [];
-  const guess = nearest(schema.operation, operations);
-  const fix = guess ? `Did you mean ${guess}?` : 'Write the operationId of an API description.';
+  const fix = suggestion(schema.operation, operations, 'Write the operationId of an API description.');
   return [sampleProblem(sample, 'samples/schema-name', `There is no operation ${schema.operation}.`, fix)];
 }
 

@@ -7,7 +7,7 @@ import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
-const { errors } = published('errors.json') as { errors: { raisedBy: string[] }[] };
+const { errors } = published('errors.json') as { errors: { slug: string; raisedBy: string[]; causes: string[] }[] };
 const { methods } = published('did-methods.json') as { methods: unknown[] };
 const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
 const expand = (tag: string) => shortcodes.expand('x.mdx', `${tag}\n`);
@@ -27,7 +27,7 @@ describe('shortcodes of errors', () => {
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
     expect(lead).toBe('The first cause is the most likely one.');
-    expect(first).toMatch(/^1\. The certificate authority of the issuer isn't in the list\.$/);
+    expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]}`);
   });
 
   test('fixes link the key, the request and a page', () => {
@@ -86,13 +86,12 @@ describe('shortcodes of errors', () => {
 describe('shortcodes of policies', () => {
   test('settings come from the schema; those with the same values share a row', () => {
     const settings = text('<PolicySettings of="verifier.notAfter" />');
-    expect(settings).toContain('0 to 86400000');
+    expect(settings).toMatch(/\| \d+ to \d+ \|/);
     expect(settings.match(/tolerance`/g)).toHaveLength(2);
     expect(settings.split('\n').filter((line) => line.includes('tolerance`'))).toHaveLength(1);
     expect(text('<PolicySettings of="authorizer.verify" />')).not.toContain('serviceRole.owner');
-    const kinds =
-      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Determines which other members are allowed. |';
-    expect(text('<PolicySettings of="validator.trustedIssuer" />')).toContain(kinds);
+    const kinds = /\| string \| – \| `pem`, `vical`, [^|]+ \| [^|]+ \|/;
+    expect(text('<PolicySettings of="validator.trustedIssuer" />')).toMatch(kinds);
   });
 
   test('examples are a request and its answer', () => {
@@ -125,9 +124,7 @@ describe('shortcodes of DID methods and access', () => {
   });
 
   test('actions name what they work on; without a scope, the scope as well', () => {
-    expect(text('<IamActions of="service" />')).toContain(
-      '| `verify` | Verify a credential, a presentation or a JWT. | `instance` of `verifier` |',
-    );
+    expect(text('<IamActions of="service" />')).toMatch(/\| `verify` \| [^|]+ \| `instance` of `verifier` \|/);
     expect(text('<IamActions />')).toContain('| `verify` | `service` |');
   });
 });
@@ -199,14 +196,10 @@ test('a changed default changes the pages that use it, and unknown values stay',
 describe('shortcodes of standards', () => {
   test('a list gives the status with its date, what else there is to know, and the page', () => {
     const list = text('<StandardList by="W3C" />');
-    expect(list).toContain('| W3C Recommendation, 3 March 2022; superseded by 2.0 |');
-    expect(list).toContain(
-      '| [How DID resolution works](/explanations/standards/w3c/decentralized-identifiers/resolution) |',
-    );
-    expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
-    expect(text('<StandardList by="OpenID" />')).toContain(
-      '| OpenID Final Specification, July 2025; errata set 1, a draft',
-    );
+    expect(list).toMatch(/\| W3C Recommendation, \d+ \S+ \d{4}; superseded by [\d.]+ \|/);
+    expect(list).toMatch(/\| \[[^\]]+\]\(\/explanations\/standards\/w3c\/[^)]+\) \|/);
+    expect(text('<StandardList by="ISO" />')).toMatch(/\| International Standard, \d{4}; /);
+    expect(text('<StandardList by="OpenID" />')).toMatch(/\| OpenID Final Specification, \S+ \d{4}; /);
     expect(text('<StandardList by="IETF" />')).toMatch(
       /\| IETF Internet-Draft, \d+ \S+ \d{4}; we follow revision \d+[^|]*[^.] \| \[SD-JWT VC\]/,
     );
@@ -217,14 +210,14 @@ describe('shortcodes of standards', () => {
     expect(drafts).toMatch(
       /^\| \[SD-JWT VC\]\(\S+\) \| revision \d+ \| IETF Internet-Draft, [^|]*revision \d+ [^|]* \| \d+ \S+ \d{4} \|$/m,
     );
-    expect(drafts).toContain('| May 2015 | IETF Proposed Standard, May 2015 |');
+    expect(drafts).toMatch(/\| (\S+ \d{4}) \| IETF Proposed Standard, \1 \|/);
   });
 
   test('those of a service name its policies in their order, and the section that counts', () => {
     const list = text('<Standards of="verifier" by="IETF" />');
-    expect(list).toContain('| IETF Proposed Standard, May 2015 | all |');
-    expect(list).toContain('(https://www.rfc-editor.org/rfc/rfc8725), section 3.2 |');
-    expect(list).toContain('| format, proof, not before, not after, schema |');
+    expect(list).toMatch(/\| IETF Proposed Standard, \S+ \d{4} \| all \|/);
+    expect(list).toMatch(/\(https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+\), section [\d.]+ \|/);
+    expect(list).toMatch(/\| format, proof, [a-z, ]+ \|/);
     expect(text('<Standards of="validator" by="DIF" />')).not.toContain('RFC');
   });
 });
