@@ -11,7 +11,7 @@ interface PartState {
 
 /** What is stored for the session of the tab. */
 interface Stored {
-  /** Missing in what an older version of this script stored. */
+  /** An older version of this script stored something different for an entry. */
   entries?: Record<string, PartState[]>;
   sidebarTop?: number;
 }
@@ -61,7 +61,7 @@ export function startEntryState(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return;
   const { entries = {}, sidebarTop } = readSession<Stored>(STORAGE_KEY) ?? {};
-  for (const [key, state] of Object.entries(entries)) states.set(key, state);
+  for (const [key, state] of Object.entries(entries)) if (Array.isArray(state)) states.set(key, state);
   restoreEntryState();
   if (load.type === 'reload') sidebar()?.scrollTo({ top: sidebarTop });
 }
