@@ -20,7 +20,8 @@ export function checkSources({ root, docsDir }: { root: string; docsDir: string 
   const own = entries.filter((entry) => !/[\\/]node_modules[\\/]/.test(placeOf(entry).slice(docsDir.length)));
   if (!own.some(isPage)) return `${docsDir} has no page. Write an index.md.`;
   // The bundler follows a link: it runs what isn't Markdown by its real name, and never ends in a circle.
-  const isFolder = (entry: Dirent) => statSync(placeOf(entry), { throwIfNoEntry: false })?.isDirectory();
-  const link = own.find((entry) => entry.isSymbolicLink() && (isPage(entry) || isFolder(entry)));
-  return link && `${placeOf(link)} is a symbolic link. Copy what it leads to instead.`;
+  const isOwn = (entry: Dirent) => entry.isFile() || entry.isDirectory();
+  const leadsToFile = (entry: Dirent) => statSync(placeOf(entry), { throwIfNoEntry: false })?.isFile();
+  const link = own.find((entry) => !isOwn(entry) && (isPage(entry) || !leadsToFile(entry)));
+  return link && `${placeOf(link)} is a symbolic link or a pipe. Copy what it leads to instead.`;
 }
