@@ -4,13 +4,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const SEARCHES: [file: RegExp, slow: string, quick: string][] = [
   [
     /@rspress[\\/]core[\\/]dist[\\/]runtime[\\/]route\.js$/,
-    'function normalizeRoutePath(',
-    `const normalized = new Map();
-    function normalizeRoutePath(path) {
-      if (!normalized.has(path)) normalized.set(path, normalizePath(path));
-      return normalized.get(path);
-    }
-    function normalizePath(`,
+    'function matchRoutes(_routes, pathname) {',
+    `const withSlash = (path = '') => normalizeRoutePath(path).replace(/\\/?$/, '/');
+    const routesByPath = new Map([...sortedRoutes].reverse().map((route) => [withSlash(route.path), route]));
+    function matchRoutes(_routes, pathname) {
+      const route = routesByPath.get(withSlash(pathname));
+      return route ? [{ route }] : null;`,
   ],
   [
     /@rspress[\\/]core[\\/]dist[\\/]runtime[\\/]initPageData\.js$/,
@@ -19,14 +18,14 @@ const SEARCHES: [file: RegExp, slow: string, quick: string][] = [
   ],
 ];
 
-/** Rspress brings each route into one form for each page, which would take a third of the time for 10,000 pages. */
+/** Rspress goes through all routes for each page, which would take a fifth of the time of a build of 10,000 pages. */
 export const quickRoutes: RsbuildPlugin = {
   name: 'quick-routes',
   setup(api) {
     for (const [test, slow, quick] of SEARCHES)
       api.transform({ test }, ({ code }) => {
         if (!code.includes(slow)) throw new Error(`${test} has an unknown form. Was Rspress updated?`);
-        return code.replace(slow, quick);
+        return code.replace(slow, () => quick);
       });
   },
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBrand } from '../../plugins/shared/brand.ts';
+import { readSiteConfig } from '../../plugins/shared/siteConfig.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { repositoryRoot, runProgram } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
@@ -22,6 +23,7 @@ export async function build(flags: BuildFlags = {}): Promise<boolean> {
     const problem = checkSources(sources) ?? checkOutputFolder(outDir, sources);
     if (problem) throw new Error(problem);
     readBrand(brandFile);
+    readSiteConfig(docsDir);
     // The host reads the files as a different user.
     process.umask(0o022);
     const lock = path.join(repositoryRoot, 'node_modules', '.cache', 'build.lock');

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -11,16 +11,16 @@ export function checkSources({ root, docsDir }: { root: string; docsDir: string 
   let entries: Dirent[];
   try {
     entries = readdirSync(docsDir, { recursive: true, withFileTypes: true });
+    for (const entry of entries) if (entry.isFile()) accessSync(placeOf(entry), constants.R_OK);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? `There is no folder ${docsDir}.` : `${docsDir} can't be read: ${message}.`;
   }
-  const isPage = ({ name }: Dirent) => /\.mdx?$/.test(name);
-  const placeOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name);
   const own = entries.filter((entry) => !/[\\/]node_modules[\\/]/.test(placeOf(entry).slice(docsDir.length)));
-  if (!own.some(isPage)) return `${docsDir} has no page. Write an index.md.`;
+  if (!own.some(({ name }) => /\.mdx?$/.test(name))) return `${docsDir} has no page. Write an index.md.`;
   // The bundler follows a link: it runs what isn't Markdown by its real name, and never ends in a circle.
-  const isFolder = (entry: Dirent) => statSync(placeOf(entry), { throwIfNoEntry: false })?.isDirectory();
-  const link = own.find((entry) => entry.isSymbolicLink() && (isPage(entry) || isFolder(entry)));
-  return link && `${placeOf(link)} is a symbolic link. Copy what it leads to instead.`;
+  const link = own.find((entry) => !entry.isFile() && !entry.isDirectory());
+  return link && `${placeOf(link)} is a symbolic link or a pipe. Copy what it leads to instead.`;
 }
+
+const placeOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name);

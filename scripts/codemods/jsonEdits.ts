@@ -1,11 +1,10 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
-// Edits change only the lines that they have to, so that a diff shows what a writer meant.
-
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
+// Edits change only what they have to, so that a diff shows what a writer meant. The formatter runs after all edits:
+// jsonc-parser's own would break the lines of the items before.
 
 const edited = (text: string, path: JSONPath, value: unknown, options: object = {}) =>
-  applyEdits(text, modify(text, path, value, { ...FORMAT, ...options }));
+  applyEdits(text, modify(text, path, value, options));
 
 /** The text of a JSON file with another item in a list: at an index, or at its end. */
 export function withItem(text: string, list: JSONPath, item: unknown, index?: number): string {

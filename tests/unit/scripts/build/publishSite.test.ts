@@ -64,6 +64,8 @@ test.each([
   ['no folder', {}, undefined, 'There is no folder '],
   ['a folder without pages', { 'docs/a.txt': '' }, undefined, 'has no page'],
   ['a link to a file that is no page', { 'docs/a.md': '', secret: '' }, 'docs/b.md', 'symbolic link'],
+  ['a link to nothing', { 'docs/a.md': '', 'docs/public/b.txt': '' }, 'docs/public/c.txt', 'symbolic link'],
+  ['a published link to a file', { 'docs/a.md': '', 'docs/public/b.txt': '', secret: '' }, 'docs/public/c.txt', 'link'],
   ['a link to a folder', { 'docs/a.md': '', 'secret/a.md': '' }, 'docs/b', 'symbolic link'],
   ['a page', { 'docs/a.md': '' }, undefined, undefined],
 ])('%s is reported before the build', (_, files, link, message) => {
