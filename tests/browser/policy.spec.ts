@@ -12,7 +12,7 @@ test('the policy blocks nothing of what readers do', async ({ page }) => {
   await page.getByRole('button', { name: 'Fill in your values' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Your values' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Check your response' }).first().click();
+  await page.locator('.check-response summary:visible').first().click();
   await expect(page.getByLabel('Your response')).toBeFocused();
   await page.locator('a[data-term]').first().hover();
   await expect(page.locator('.glossary-tooltip')).toBeVisible();

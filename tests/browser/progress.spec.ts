@@ -42,7 +42,8 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(bar(page)).toHaveCount(1);
-    await expect.poll(progress).toBeCloseTo(0.08, 3);
+    // Firefox is up to a pixel off.
+    await expect.poll(progress).toBeCloseTo(0.08, 2);
     await page.clock.runFor(1200);
     await expect.poll(progress).toBeGreaterThan(0.082);
     expect(await progress()).toBeLessThanOrEqual(0.1);
