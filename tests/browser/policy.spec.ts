@@ -13,7 +13,7 @@ test('the policy blocks nothing of what readers do', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Your values' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('.check-response summary:visible').first().click();
-  await expect(page.getByLabel('Your response')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Your response' })).toBeFocused();
   await page.locator('a[data-term]').first().hover();
   await expect(page.locator('.glossary-tooltip')).toBeVisible();
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Test', exact: true }).click();
