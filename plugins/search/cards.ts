@@ -5,9 +5,9 @@ import { sharedResponses, statusText } from '../openapi/responses.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
-import { keyText } from '../shortcodes/render/configurationKeys.ts';
 import { configurationPages, schemaSetOf } from '../shortcodes/render/configurationPages.ts';
 import { operationId } from '../shortcodes/render/fieldParts.ts';
+import { keyText } from '../shortcodes/render/listConfigurationKeys.ts';
 import { SHARED_RESPONSES_ID } from '../shortcodes/render/responsesText.ts';
 import { defaultText, descriptionText, typeText } from '../shortcodes/render/schemaText.ts';
 

@@ -27,7 +27,6 @@ import {
   sharedResponsesShortcode,
 } from './apiSections.ts';
 import { checkStepShortcode } from './checkStep.ts';
-import { configurationKeysShortcode } from './configurationKeysShortcode.ts';
 import { coreConfigurationShortcode } from './coreConfiguration.ts';
 import { diagramShortcode } from './diagram.ts';
 import { DIAGRAM_FOLDER } from './diagramFiles.ts';
@@ -44,6 +43,7 @@ import { policyListShortcodes } from './policyLists.ts';
 import { policyPageShortcodes } from './policyPages.ts';
 import { programTabsShortcode } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
+import { renderConfigurationKeys } from './renderConfigurationKeys.ts';
 import { type DataSources, dataSources, type ShortcodeData, type Source } from './shortcodeData.ts';
 import { standardShortcodes } from './standards.ts';
 import { toolShortcode } from './tool.ts';
@@ -87,7 +87,7 @@ function ofApi(
 
 /** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */
 const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcodes][] = [
-  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysShortcode(keys, set, errors) })],
+  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: renderConfigurationKeys(keys, set, errors) })],
   [
     'apis',
     ({ apis }) => ({

@@ -6,7 +6,7 @@ import { contentPolicy, POLICY_FILE } from './contentPolicy.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
 import { lazyStyle, pageStyles } from './pageStyles.ts';
 import { type PartitionedStyles, partitionStyles, styleFile } from './partitionStyles.ts';
-import { quickRoutes } from './quickRoutes.ts';
+import { patchRspressRoutes } from './patchRspressRoutes.ts';
 
 export interface StaticPagesOptions {
   /** True for a build, false for the dev server. */
@@ -100,7 +100,7 @@ export function staticPagesPlugin({ isBuild, setup, ...allowed }: StaticPagesOpt
       plugins: [
         clientSetup(setup),
         withoutRspressStyles,
-        quickRoutes,
+        patchRspressRoutes,
         isBuild ? ownEntry(setup) : besideApplication(setup),
         finishedPages({ base: setup.base, isBuild, ...allowed }),
       ],

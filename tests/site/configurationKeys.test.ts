@@ -5,8 +5,8 @@ import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { keyText } from '../../plugins/shortcodes/render/configurationKeys.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
+import { keyText } from '../../plugins/shortcodes/render/listConfigurationKeys.ts';
 import { outputFileOfRoute } from './output.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { withStyles } from '../client/lazyStyles.ts';
 
 /** Milliseconds after which a slow page shows the bar. */
-const DELAY = 200;
+const SHOW_AFTER_MS = 200;
 
 let running = 0;
 
@@ -23,7 +23,7 @@ export function startProgress(): () => void {
   const timer = setTimeout(async () => {
     const bar = await loadBar();
     if (running > 0) bar?.start();
-  }, DELAY);
+  }, SHOW_AFTER_MS);
   return () => {
     running--;
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { isObject } from '../../schemas/jsonValue.ts';
 import type { Spec } from '../../schemas/readSpec.ts';
 import type { SampleKind } from '../../schemas/sampleSchema.ts';
 import { SchemaSet } from '../../schemas/schemaSet.ts';
-import { type ConfigurationKey, configurationKeys } from './configurationKeys.ts';
+import { type ConfigurationKey, listConfigurationKeys } from './listConfigurationKeys.ts';
 import type { SchemaPages } from './schemaText.ts';
 
 /** A page that describes every key of a schema. */
@@ -47,12 +47,12 @@ export function configurationPages(spec: Spec): Map<string, ConfigurationPage> {
     if (!hasSchema(set, schema)) continue;
     const holder = { base: set.document(schema).base, schema: { properties: { [at[0]]: { $ref: schema } } } };
     const place = at.length > 0 ? holder : set.document(schema);
-    pages.set(name, { name, route: `${SHARED_PAGES}/${page}`, schema, keys: configurationKeys(set, place) });
+    pages.set(name, { name, route: `${SHARED_PAGES}/${page}`, schema, keys: listConfigurationKeys(set, place) });
   }
   for (const service of spec.cores.keys()) {
     const schema = `${service}.configuration.json`;
     if (!hasSchema(set, schema)) continue;
-    const keys = configurationKeys(set, set.document(schema));
+    const keys = listConfigurationKeys(set, set.document(schema));
     pages.set(service, { name: service, route: configurationRoute(service), schema, keys });
   }
   return pages;

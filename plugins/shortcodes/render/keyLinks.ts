@@ -1,8 +1,8 @@
 import { type Concern, ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import { segmentsOf } from '../../schemas/jsonValue.ts';
 import { type ApiPage, apiRoute } from './apiFields.ts';
-import { ANY, type ConfigurationKey, EACH, keyAt, keyText } from './configurationKeys.ts';
 import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
+import { ANY, type ConfigurationKey, EACH, keyAt, keyText } from './listConfigurationKeys.ts';
 import { inlineCode } from './markdownText.ts';
 
 /** The pages that describe configurations, by service. */

@@ -19,8 +19,8 @@ const SEARCHES: [file: RegExp, slow: string, quick: string][] = [
 ];
 
 /** Rspress goes through all routes for each page, which would take a fifth of the time of a build of 10,000 pages. */
-export const quickRoutes: RsbuildPlugin = {
-  name: 'quick-routes',
+export const patchRspressRoutes: RsbuildPlugin = {
+  name: 'patch-rspress-routes',
   setup(api) {
     for (const [test, slow, quick] of SEARCHES)
       api.transform({ test }, ({ code }) => {

@@ -1,9 +1,9 @@
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
-import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from './render/configurationPages.ts';
 import { errorLink } from './render/keyLinks.ts';
+import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/listConfigurationKeys.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import {
   allowedText,
@@ -34,7 +34,7 @@ const PICKS = {
  * `under="/policies/proof"` takes that key and all below it, `key="…"` that key alone, `below="…"` what it contains.
  * @param errors to whose pages descriptions lead
  */
-export function configurationKeysShortcode(
+export function renderConfigurationKeys(
   pages: ReadonlyMap<string, ConfigurationPage>,
   set: SchemaSet,
   errors: readonly Pick<ErrorEntry, 'slug'>[] = [],

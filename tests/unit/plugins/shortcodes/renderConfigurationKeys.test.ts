@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
-import { configurationKeysShortcode } from '../../../../plugins/shortcodes/configurationKeysShortcode.ts';
-import { configurationKeys } from '../../../../plugins/shortcodes/render/configurationKeys.ts';
+import { listConfigurationKeys } from '../../../../plugins/shortcodes/render/listConfigurationKeys.ts';
+import { renderConfigurationKeys } from '../../../../plugins/shortcodes/renderConfigurationKeys.ts';
 
 const document: JsonObject = {
   $id: 'https://docs.example.com/spec/json-schema/x.json',
@@ -26,8 +26,8 @@ const document: JsonObject = {
 };
 const set = new SchemaSet([document]);
 const place = set.document('x.json');
-const page = { name: 'x', route: '/x', schema: 'x.json', keys: configurationKeys(set, place) };
-const part = configurationKeysShortcode(new Map([['x', page]]), set, [{ slug: 'bad-key' }]);
+const page = { name: 'x', route: '/x', schema: 'x.json', keys: listConfigurationKeys(set, place) };
+const part = renderConfigurationKeys(new Map([['x', page]]), set, [{ slug: 'bad-key' }]);
 
 test('each key is a heading with facts and description', () => {
   expect(part({ of: 'x' })).toBe(

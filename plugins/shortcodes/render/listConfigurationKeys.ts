@@ -49,10 +49,14 @@ export function keyMeaning(set: SchemaSet, { place, choices }: ConfigurationKey)
  * an array `[]`; a key that several branches of a union share is listed once.
  * @param at path of the schema itself
  */
-export function configurationKeys(set: SchemaSet, place: SchemaPlace, at: readonly string[] = []): ConfigurationKey[] {
+export function listConfigurationKeys(
+  set: SchemaSet,
+  place: SchemaPlace,
+  at: readonly string[] = [],
+): ConfigurationKey[] {
   return members(set, place).flatMap((member) => {
     const path = [...at, ...member.names];
-    const below = configurationKeys(set, member.place, path);
+    const below = listConfigurationKeys(set, member.place, path);
     const { names, ...rest } = member;
     const rules = [...rest.rules, ...nameRules(set, member.place)];
     return [{ ...rest, rules, path, id: keyId(path), isGroup: below.length > 0 }, ...below];

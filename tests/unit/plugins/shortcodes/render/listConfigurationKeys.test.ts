@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../../plugins/schemas/jsonValue.ts';
 import { SchemaSet } from '../../../../../plugins/schemas/schemaSet.ts';
 import {
-  configurationKeys,
   keyAt,
   keyId,
   keyLevel,
   keyText,
-} from '../../../../../plugins/shortcodes/render/configurationKeys.ts';
+  listConfigurationKeys,
+} from '../../../../../plugins/shortcodes/render/listConfigurationKeys.ts';
 
 const base = 'https://docs.example.com/spec/json-schema/a.json';
 const variant = (type: string, members: JsonObject, required: string[]): JsonObject => ({
@@ -43,7 +43,7 @@ const document: JsonObject = {
   },
 };
 const set = new SchemaSet([document]);
-const keys = configurationKeys(set, { base, schema: document });
+const keys = listConfigurationKeys(set, { base, schema: document });
 const key = (text: string) => keys.find(({ path }) => keyText(path) === text);
 
 test('every key is listed once, groups before what they contain', () => {
