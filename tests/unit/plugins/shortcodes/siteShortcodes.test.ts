@@ -201,14 +201,14 @@ describe('shortcodes of standards', () => {
     expect(text('<StandardList by="ISO" />')).toMatch(/\| International Standard, \d{4}; /);
     expect(text('<StandardList by="OpenID" />')).toMatch(/\| OpenID Final Specification, \S+ \d{4}; /);
     expect(text('<StandardList by="IETF" />')).toMatch(
-      /\| IETF Internet-Draft, \d+ \S+ \d{4}; we follow revision \d+[^|]*[^.] \| \[SD-JWT VC\]/,
+      /\| IETF Internet-Draft, \d+ \S+ \d{4}; [^|]*[^.] \| \[SD-JWT VC\]/,
     );
   });
 
   test('changes show the version that is followed, the newest one and the day of the last check', () => {
     const drafts = text('<StandardChanges by="IETF" />');
     expect(drafts).toMatch(
-      /^\| \[SD-JWT VC\]\(\S+\) \| revision \d+ \| IETF Internet-Draft, [^|]*revision \d+ [^|]* \| \d+ \S+ \d{4} \|$/m,
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision \d+ \| IETF Internet-Draft, [^|]* \| \d+ \S+ \d{4} \|$/m,
     );
     expect(drafts).toMatch(/\| (\S+ \d{4}) \| IETF Proposed Standard, \1 \|/);
   });
