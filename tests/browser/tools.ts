@@ -70,7 +70,7 @@ export const TOOLS: ToolRow[] = [
     name: 'Fault simulator',
     address: 'reference/tools/fault-simulator.html',
     example: 'foreign-root',
-    report: 'Example foreign root, do not trust is not among 1 trust anchor.',
+    report: 'Example foreign root, do not trust” is not among 1 trust anchor.',
     field: 'faults',
     typed: 'expired',
     typedReport: 'Credential is past its end date',

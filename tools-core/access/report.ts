@@ -19,15 +19,16 @@ const DOCUMENTS: Link = { title: 'Policy document reference', href: '/reference/
 /** How policies decide on requests: the decision with its statement, then every statement. */
 export function accessReport(policies: NamedPolicy[], requests: AccessRequest[]): Report {
   const checks = requests.map((request) => decisionCheck(request, decide(policies, request)));
-  const isAllowed = checks.every(({ outcome }) => outcome === 'success');
+  const denied = checks.find(({ outcome }) => outcome !== 'success');
   const statements = decide(policies, requests[0]).results.map(statementCheck);
   const parts = requests.map(({ scope, action, resource }) => [scope, action, ...FIELDS.map((name) => resource[name])]);
   const names = ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'];
   const rows = names.map((name, at) => [name, ...parts.map((values) => values[at])]);
   const head = ['Part', ...parts.map((_, at) => (parts.length === 1 ? 'Value' : `Request ${at + 1}`))];
   return {
-    outcome: isAllowed ? 'success' : 'error',
-    summary: isAllowed ? 'The request passes.' : 'The request is denied with 403.',
+    outcome: denied ? 'error' : 'success',
+    ...(denied && { reason: { text: DENIED, fix: denied.text } }),
+    summary: denied ? DENIED : 'The request passes.',
     sections: [
       { kind: 'checks', title: 'Decision', checks },
       { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },
@@ -35,6 +36,8 @@ export function accessReport(policies: NamedPolicy[], requests: AccessRequest[])
     ],
   };
 }
+
+const DENIED = 'The request is denied with 403.';
 
 const NONE: Check = {
   outcome: 'skipped',

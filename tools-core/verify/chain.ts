@@ -240,7 +240,7 @@ async function rootOf(
     throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', place);
   const detail = powerless
     ? `${powerless} is a trust anchor, and not an authority that may certify`
-    : `${issuer} is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
+    : `“${issuer}” is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
   if (!isConfigured) throw new VerificationError('chain-root', detail, place);
   throw new VerificationError('anchors-replaced', `${detail}, and this list replaces the predefined one`, place);
 }

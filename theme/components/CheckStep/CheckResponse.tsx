@@ -17,7 +17,7 @@ export function CheckResponse({ expected }: CheckResponseProps) {
   return (
     <details className="page-tool check-response" data-client="check-response" data-expected={expected}>
       <summary className="page-tool__button">{label('check.open')}</summary>
-      <div className="check-response__panel">
+      <form className="check-response__panel">
         <label htmlFor={id}>{label('check.response')}</label>
         <p id={`${id}-note`}>{label('check.note')}</p>
         <textarea id={id} rows={6} {...typedAsIs} aria-describedby={`${id}-note`} />
@@ -25,7 +25,7 @@ export function CheckResponse({ expected }: CheckResponseProps) {
         <button type="button" className="page-tool__button">
           {label('check.clear')}
         </button>
-      </div>
+      </form>
     </details>
   );
 }
