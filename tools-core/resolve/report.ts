@@ -1,6 +1,6 @@
 import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
 import { ownEntry } from '../base/index.ts';
-import { reportNode, treeOf } from '../explain/index.ts';
+import { reportNode, treeOf } from '../explain/documents.ts';
 import { METHODS as KNOWN } from './methods/definitions.ts';
 import type { DidErrorCode } from './problem.ts';
 import type { Resolution } from './resolve.ts';
