@@ -4,5 +4,5 @@ import { treesBy } from './tree.ts';
 
 export { reportNode } from './tree.ts';
 
-/** The tree of a document, such as a DID document: without the lists of credentials alone. */
+/** The tree of a document, such as a DID document. It leaves out the texts that only credentials need. */
 export const treeOf = treesBy({ ...members, ...tokenMembers });
