@@ -67,6 +67,12 @@ test.each([
   ['a link to nothing', { 'docs/a.md': '', 'docs/public/b.txt': '' }, 'docs/public/c.txt', 'symbolic link'],
   ['a published link to a file', { 'docs/a.md': '', 'docs/public/b.txt': '', secret: '' }, 'docs/public/c.txt', 'link'],
   ['a link to a folder', { 'docs/a.md': '', 'secret/a.md': '' }, 'docs/b', 'symbolic link'],
+  [
+    'a file with the name of the manifest',
+    { 'docs/a.md': '', [`docs/public/${MANIFEST_FILE}`]: '' },
+    undefined,
+    'Rename it',
+  ],
   ['a page', { 'docs/a.md': '' }, undefined, undefined],
 ])('%s is reported before the build', (_, files, link, message) => {
   write(folder, files);
