@@ -49,7 +49,7 @@ const NONE: Check = {
 const RESOLVER_ERROR = {
   caller: 'verifier',
   slug: 'proof-resolve-issuer',
-  cause: "The `resolver` reference points to a stopped instance, or to a role that doesn't allow `resolve`.",
+  cause: "The `resolver` setting refers to a stopped instance, or to a role that doesn't allow `resolve`.",
 };
 
 /** The error that a service reports when this request of it is rejected; undefined where none lists it. */

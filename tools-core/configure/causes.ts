@@ -6,15 +6,15 @@ const untrusted = (cause: string): PublishedCause => ({ slug: 'trusted-issuer-un
 /** Causes of errors that lie in a configuration. */
 export const CONFIGURATION_CAUSES = {
   pem: unloadable('A `pem` value cannot be parsed.'),
-  tag: unloadable('The `tag` of a predefined source is unknown.'),
+  tag: unloadable('A predefined source has an unknown `tag`.'),
   emptyList: untrusted('The list is empty, so no issuer is trusted.'),
-  replacedList: untrusted('An inline list replaced the predefined one, because arrays are replaced as a whole.'),
+  replacedList: untrusted("An inline list replaced the predefined one. Arrays aren't merged."),
   testRoots: untrusted(
     'A test issuer was checked against production roots, or a production issuer against test roots.',
   ),
   warnings: {
     slug: 'credential-query-evaluation',
-    cause: 'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.',
+    cause: 'There were only warnings, but `onPresentationEvaluationWarning` is set to `error`.',
   },
 } satisfies Record<string, PublishedCause>;
 

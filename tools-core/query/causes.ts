@@ -13,25 +13,23 @@ export const QUERY_CAUSES = {
   descriptorTwice: malformed('Two input descriptors have the same `id`.'),
   fromBoth: malformed('A submission requirement has both `from` and `from_nested`.'),
   dcqlId: malformed(
-    'The `id` of a DCQL credential query has a character other than letters, digits, `_` and `-`, or is used twice.',
+    'The `id` of a DCQL credential query is used twice, or contains something other than letters, digits, `_` and `-`.',
   ),
-  dcqlClaims: malformed('The `claims` of a DCQL credential query are empty.'),
-  definitionId: malformed(
-    'The submission has no `definition_id`, or one that differs from the `id` of the definition.',
-  ),
-  deviceRequest: malformed("A device request is CBOR that can't be decoded."),
+  dcqlClaims: malformed('A DCQL credential query has an empty `claims` array.'),
+  definitionId: malformed("The submission's `definition_id` is missing, or differs from the definition's `id`."),
+  deviceRequest: malformed("The CBOR of a device request can't be decoded."),
   deviceVersion: malformed("The version of a device request doesn't match the response."),
   queryType: unsupported(
-    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example an abbreviation or a different spelling.',
+    "`type` isn't `DIF.PresentationExchange`, `DCQL` or `ISO18013-5.DeviceRequest`. It may be abbreviated or misspelled.",
   ),
   noMdoc: unsupported(
-    'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.',
+    'The query is an `ISO18013-5.DeviceRequest`, but the presentation contains something other than an mdoc.',
   ),
   claim: unmet("A required claim or data element is missing, or the holder didn't disclose it."),
   value: unmet("A Presentation Exchange `filter` or a DCQL `values` restriction doesn't match."),
   type: unmet('The credential has a different `vct`, `doctype` or `type` than the query requests.'),
   rule: unmet("No option of a required credential set is met, or a submission requirement isn't met."),
-  descriptorMap: unmet('The descriptor map of the submission points to the wrong credential.'),
+  descriptorMap: unmet("The submission's descriptor map points to the wrong credential."),
 } satisfies Record<string, QueryCause>;
 
 /** What a part of a query asks for, by the end of its pointer. */

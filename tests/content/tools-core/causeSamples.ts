@@ -283,11 +283,11 @@ export const CAUSE_SAMPLES: Record<
       credentials: sdJwt,
       says: 'No option',
     },
-    'The descriptor map of the submission points to the wrong credential.': {
+    "The submission's descriptor map points to the wrong credential.": {
       query: answered({}, token),
       says: 'descriptor_map/0/path',
     },
-    'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.': {
+    'There were only warnings, but `onPresentationEvaluationWarning` is set to `error`.': {
       service: 'validator',
       custom: { policies: { presentationSubmission: { onPresentationEvaluationWarning: 'error' } } },
     },
@@ -305,16 +305,17 @@ export const CAUSE_SAMPLES: Record<
       query: { ...definition, submission_requirements: [{ rule: 'all', from: 'A', from_nested: [] }] },
       says: 'both from and from_nested',
     },
-    'The `id` of a DCQL credential query has a character other than letters, digits, `_` and `-`, or is used twice.': {
-      query: askedFor({ id: 'a b' }),
-      says: 'id',
-    },
-    'The `claims` of a DCQL credential query are empty.': { query: askedFor({ claims: [] }), says: 'claims' },
-    'The submission has no `definition_id`, or one that differs from the `id` of the definition.': {
+    'The `id` of a DCQL credential query is used twice, or contains something other than letters, digits, `_` and `-`.':
+      {
+        query: askedFor({ id: 'a b' }),
+        says: 'id',
+      },
+    'A DCQL credential query has an empty `claims` array.': { query: askedFor({ claims: [] }), says: 'claims' },
+    "The submission's `definition_id` is missing, or differs from the definition's `id`.": {
       query: answered({ definition_id: 'another' }),
       says: 'definition_id',
     },
-    "A device request is CBOR that can't be decoded.": {
+    "The CBOR of a device request can't be decoded.": {
       query: byDevice(deviceRequest('1.0').slice(0, -8), deviceResponse),
       says: 'device_request',
     },
@@ -324,9 +325,9 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'credential-query-unsupported': {
-    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example an abbreviation or a different spelling.':
+    "`type` isn't `DIF.PresentationExchange`, `DCQL` or `ISO18013-5.DeviceRequest`. It may be abbreviated or misspelled.":
       { query: { ...answered({}), type: 'PEX' }, says: 'PEX' },
-    'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.': {
+    'The query is an `ISO18013-5.DeviceRequest`, but the presentation contains something other than an mdoc.': {
       query: byDevice(deviceRequest('1.0'), sdJwt),
       says: 'Only an mdoc can meet',
     },
@@ -339,11 +340,11 @@ export const CAUSE_SAMPLES: Record<
     'A W3C credential has no `issuer` or no `credentialSubject`.': without('issuer'),
     "`validFrom` isn't a date and time with a time zone.": changed({ validFrom: '2026-01-01T00:00:00' }),
     "A JWT doesn't have three parts, or its header isn't JSON.": { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
-    'A disclosure of an SD-JWT matches none of the digests that the issuer signed.': {
+    'A disclosure in an SD-JWT matches none of the digests the issuer signed.': {
       input: `${sdJwt}${part(['salt', 'admin', true])}~`,
     },
     'An mdoc has no `issuerAuth`.': { input: mdoc((all) => all.delete('issuerAuth')) },
-    'Members of data model 1.1 and 2.0 are mixed, such as `issuanceDate` with the 2.0 context.': changed({
+    'The credential mixes members of data model 1.1 and 2.0, such as `issuanceDate` with the 2.0 context.': changed({
       issuanceDate: '2026-01-01T00:00:00Z',
     }),
   },
@@ -351,7 +352,7 @@ export const CAUSE_SAMPLES: Record<
     '`@context` contains a version other than data model 1.1 or 2.0.': changed({
       '@context': ['https://www.w3.org/ns/credentials/v3'],
     }),
-    'The string is neither a JWT, nor an SD-JWT, nor encoded CBOR.': { input: 'employee E-1042' },
+    "The string isn't a JWT, an SD-JWT or encoded CBOR.": { input: 'employee E-1042' },
     'The credential belongs to a different family, such as AnonCreds.': {
       input: text({
         schema_id: 'did:example:123/anoncreds/v0/SCHEMA/Employee/1.0',
@@ -383,7 +384,7 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'proof-cryptographic-error': {
-    'The key has the wrong curve for the algorithm.': proven({ cryptosuite: 'ecdsa-rdfc-2019' }),
+    "The key's curve doesn't fit the algorithm.": proven({ cryptosuite: 'ecdsa-rdfc-2019' }),
     'The JWK or the multibase key in the DID document is malformed.': withKey({
       publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' },
     }),
@@ -392,13 +393,13 @@ export const CAUSE_SAMPLES: Record<
     }),
     'The signature has the wrong length.': { input: token.slice(0, -4) },
     "`proofValue` can't be decoded.": proven({ proofValue: `${proof.proofValue}0` }),
-    "Canonicalization failed, for example because a JSON-LD context couldn't be loaded.": changed({
+    'Canonicalization failed. A JSON-LD context may not have loaded.': changed({
       credentialSubject: { ...(employee.credentialSubject as JsonObject), 'not a term': 'x' },
     }),
-    '`alg` in the header differs from the algorithm of the key.': { input: withHeader({ alg: 'EdDSA' }) },
+    "`alg` in the header differs from the key's algorithm.": { input: withHeader({ alg: 'EdDSA' }) },
   },
   'proof-resolve-issuer': {
-    "The resolver instance doesn't support the DID method, or it's disabled there.": {
+    "The DID method isn't supported, or it's disabled on the resolver instance.": {
       input: credentialBy(ed25519, 'did:example:42', 'did:example:42#key'),
     },
     "The DID doesn't exist or has been deactivated.": {
@@ -421,11 +422,11 @@ export const CAUSE_SAMPLES: Record<
         }),
       ],
     },
-    "`verificationMethod` or `kid` refers to a key that isn't in the document.": proven({
+    "`verificationMethod` or `kid` refers to a key that isn't in the DID document.": proven({
       verificationMethod: `${proof.verificationMethod}9`,
     }),
-    "The DID of the key isn't that of the `issuer`.": changed({ issuer: 'did:web:example.org' }),
-    "The `resolver` reference points to a stopped instance, or to a role that doesn't allow `resolve`.": {
+    'The key belongs to a DID other than the `issuer`.': changed({ issuer: 'did:web:example.org' }),
+    "The `resolver` setting refers to a stopped instance, or to a role that doesn't allow `resolve`.": {
       policy: {
         version: '1.0',
         permissions: [
@@ -439,7 +440,7 @@ export const CAUSE_SAMPLES: Record<
       },
       request: 'GET /did:web:example.com:issuers:42 HTTP/1.1\nHost: resolver-eu-1.resolver.service.eu.example',
     },
-    "The JWT doesn't refer to a key: it has no `kid`, no `x5c` and no issuer metadata.": {
+    "The JWT doesn't identify a key: there's no `kid`, no `x5c` and no issuer metadata.": {
       input: signToken({ typ: 'dc+sd-jwt' }, { vct: story.VCT }, ed25519).concat('~'),
     },
   },
@@ -447,7 +448,7 @@ export const CAUSE_SAMPLES: Record<
     '`cryptosuite` is unknown, or the proof uses an old linked-data suite such as `RsaSignature2018`.': proven({
       type: 'RsaSignature2018',
     }),
-    '`alg` is outside the supported list, or is `none`.': { input: withHeader({ alg: 'none' }) },
+    '`alg` is `none` or another unsupported algorithm.': { input: withHeader({ alg: 'none' }) },
     'A proof chain contains a proof with an unknown suite.': changed(
       {
         proof: [
@@ -478,18 +479,18 @@ export const CAUSE_SAMPLES: Record<
       input: `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.alloc(64, 255).toString('base64url')}`,
     },
     'The data changed after signing.': changed({ id: 'urn:uuid:00000000-0000-4000-8000-000000000000' }),
-    'The check used a different key than the signing key.': signed({
+    'The proof was checked with a different key than the one that signed it.': signed({
       verificationMethod: [
         { ...METHOD, publicKeyMultibase: other.multibase },
         { ...METHOD, id: `${DID}#second` },
       ],
     }),
-    'The challenge differs from the expected one.': {
+    "The challenge isn't the expected one.": {
       input: text(presentation),
       expected: { challenge: 'another', domain: story.DOMAIN },
     },
     'The proof has expired.': { input: ended() },
-    "The key isn't listed under the verification relationship for the purpose.": signed({
+    "The key isn't listed under the right verification relationship.": signed({
       assertionMethod: [],
     }),
     'Required authentication parameters are missing or wrong.': {
@@ -507,9 +508,9 @@ export const CAUSE_SAMPLES: Record<
   },
   'trusted-issuer-configuration-invalid': {
     "A `pem` value can't be parsed.": trusting({ type: 'pem', pem: rootPem.replace('MII', 'MIA') }),
-    'A `pem` value contains several certificates.': trusting({ type: 'pem', pem: rootPem + pemOf(between) }),
+    'A `pem` value contains more than one certificate.': trusting({ type: 'pem', pem: rootPem + pemOf(between) }),
     '`cbor` contains JSON or PEM text instead of the raw bytes in base64.': trusting(vicalSource(base64(rootPem))),
-    "The URL of a VICAL doesn't respond, or its content isn't CBOR.": failing('validator', 'trustedIssuer', {
+    "A VICAL's URL doesn't respond, or doesn't return CBOR.": failing('validator', 'trustedIssuer', {
       platformType: 'trusted-issuer-configuration-invalid',
       title: 'Trust anchors cannot be used',
       status: 422,
@@ -521,25 +522,25 @@ export const CAUSE_SAMPLES: Record<
         },
       ],
     }),
-    'No certificate in `vicalTrustedCertificates` matches the signature of the VICAL.': trusting(
+    "None of the certificates in `vicalTrustedCertificates` match the VICAL's signature.": trusting(
       vicalSource(read('certificates/vical.txt').trim(), pemOf(between)),
     ),
-    'The `tag` of a predefined source is unknown.': anchors({ type: 'predefined', tag: 'production' }),
+    'A predefined source has an unknown `tag`.': anchors({ type: 'predefined', tag: 'production' }),
   },
   'trusted-issuer-unsupported': {
     'The credential is a W3C VC with a Data Integrity proof, or a JWT VC.': { input: text(employee) },
     'The credential is an SD-JWT VC without an `x5c` header.': { input: sdJwt },
   },
   'trusted-issuer-untrusted': {
-    "The certificate authority of the issuer isn't in the list.": {
+    "The issuer's certificate authority isn't in the list.": {
       ...chained(certificate({})),
       only: [pemOf(between)],
     },
-    'An inline list replaced the predefined one, because arrays are replaced as a whole.': trusting({
+    "An inline list replaced the predefined one. Arrays aren't merged.": trusting({
       type: 'pem',
       pem: pemOf(between),
     }),
-    'The certificate authority was removed from the VICAL, or its entry there has expired.': trusting(
+    'The certificate authority was removed from the VICAL, or its entry has expired.': trusting(
       vicalSource(base64(endedVical), rootPem),
     ),
     'A test issuer was checked against production roots, or a production issuer against test roots.': anchors({
@@ -552,19 +553,19 @@ export const CAUSE_SAMPLES: Record<
     "A certificate has expired, or isn't valid yet.": {
       ...chained(certificate({ notAfter: '2026-02-01T00:00:00Z' })),
     },
-    'The certificates in `x5c` are in the wrong order: the leaf comes first.': chained(
+    'The certificates in `x5c` are in the wrong order. The leaf has to be first.': chained(
       leafBelow,
       rootCertificate,
       between,
     ),
     'A signature between two certificates is invalid.': chained(certificate({ issuer: MIDDLE }), between),
     'An intermediate certificate is missing.': chained(leafBelow, rootCertificate),
-    "The key usage of the leaf certificate doesn't allow signing documents.": chained(certificate({ kind: 'root' })),
-    'The validity check of the certificate of an mdoc issuer failed.': { input: signedEarly() },
+    "The leaf certificate's key usage doesn't allow signing documents.": chained(certificate({ kind: 'root' })),
+    "An mdoc issuer's certificate failed its validity check.": { input: signedEarly() },
   },
   'unexpected-error': {
     'The service had an internal error.': unexpected('The request could not be completed'),
-    'An instance that this service calls returned an unexpected status.': unexpected(
+    'An instance the service called returned an unexpected status.': unexpected(
       'The resolver answered with status 418',
       { resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' } },
     ),
