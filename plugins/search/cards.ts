@@ -23,7 +23,7 @@ export function errorCards(errors: ErrorEntry[]): SearchCard[] {
     title,
     values: [
       ['Status', String(status)],
-      ['Raised by', raisedBy.join(', ')],
+      ['Reported by', raisedBy.join(', ')],
     ],
     line: plainText(fixes[0]?.text ?? ''),
     route: ERROR_PAGES + slug,

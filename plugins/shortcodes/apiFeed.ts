@@ -44,7 +44,7 @@ export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }:
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${tag(versions[0].recorded)}</id>
-<title>${escapeXml(`${name}: changes of the API descriptions`)}</title>
+<title>${escapeXml(`${name}: changes to the API descriptions`)}</title>
 <updated>${timeOf(versions[versions.length - 1].recorded)}</updated>
 <author><name>${escapeXml(name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(docs + FEED_FILE)}"/>

@@ -48,16 +48,16 @@ function keyText(api: Api): string[] {
   return [
     '### Authentication',
     '',
-    'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples on this page read it from the environment variable `API_SECRET`.',
+    "Send your [API key's](/guides/management/iam/create-api-key) secret as a bearer token. A secret has 64 hexadecimal characters. The samples on this page read it from the environment variable `API_SECRET`.",
     '',
-    ...(open.length > 0 ? ["Some operations don't require a key, and their descriptions say so.", ''] : []),
+    ...(open.length > 0 ? ["Some operations don't require a key, as noted in their descriptions.", ''] : []),
   ];
 }
 
 function headerText(api: Api): string[] {
   const rows: [string, string][] = [];
   const keyed = api.operations.some(({ security }) => (security ?? []).length > 0);
-  if (keyed) rows.push(['Authorization', '`Bearer` and the API secret']);
+  if (keyed) rows.push(['Authorization', '`Bearer` followed by the API secret']);
   const parameters = api.operations
     .flatMap((operation) => operation.parameters)
     .filter((item) => item.in === 'header' && item.required !== true);
@@ -76,7 +76,7 @@ function headerText(api: Api): string[] {
       [...types].map((type) => (type === ANY_TYPE ? 'As the target expects' : inlineCode(type))).join(' or '),
     ]);
   if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
-    rows.push(['Accept', 'The format that you want the response in']);
+    rows.push(['Accept', 'The response format you want']);
   }
   const headers = (api.document.components as JsonObject).headers as JsonObject;
   const { description } = dereference(api.document, headers.RequestId).value as JsonObject;

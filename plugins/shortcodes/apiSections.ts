@@ -69,10 +69,10 @@ export function sharedResponsesShortcode(api: Api): string {
   return [
     `## Shared responses \\{#${SHARED_RESPONSES_ID}}`,
     '',
-    `The operations above show only the status of these errors, because the body is always a [platform error](${objectLink('PlatformError')}) in \`application/json\`. If a path doesn't exist, you get 404. If it doesn't support your method, you get 405.`,
+    `The operations above list only the statuses of these errors. The body is always a [platform error](${objectLink('PlatformError')}) in \`application/json\`. A path that doesn't exist returns 404, and a method that the path doesn't support returns 405.`,
     '',
     sharedResponsesText(api),
     '',
-    'If the status is 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If there is no such header, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. If a call that creates something ends in 502 or 504, check whether the resource exists before you try again, because the first call may have created it.',
+    'On 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If that header is missing, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. When a call that creates something ends in 502 or 504, the resource may already exist, so check before you try again.',
   ].join('\n');
 }

@@ -76,14 +76,14 @@ function overview(errors: ErrorEntry[], data: PolicyData): string {
     '<div data-client="overview">',
     '<div className="overview__filter">',
     '<label htmlFor="error-filter">Filter</label>',
-    '<input id="error-filter" type="search" autoComplete="off" placeholder="Name, status or words of the message" />',
+    '<input id="error-filter" type="search" autoComplete="off" placeholder="Name, status or words from the message" />',
     '</div>',
     '<div className="overview__group">',
     '',
     rows,
     '',
     '</div>',
-    '<p className="overview__none" role="status" data-text="No error has all of these words:" />',
+    '<p className="overview__none" role="status" data-text="No error contains all of these words:" />',
     '</div>',
   ].join('\n');
 }

@@ -42,7 +42,7 @@ function properties(entry: ErrorEntry, { policies }: PolicyData): string {
       ['`type`', inlineCode(entry.type)],
       ['`title`', mdxText(entry.title)],
       ['`status`', String(entry.status)],
-      ['Raised by', upperFirst(listText(entry.raisedBy))],
+      ['Reported by', upperFirst(listText(entry.raisedBy))],
       ['Policy', all ? 'Any' : upperFirst(named.join(', ')) || entry.policies.map(inlineCode).join(', ')],
       ['Formats', formats.length % ALL_FAMILIES === 0 ? 'All' : formats.join(', ')],
     ],
@@ -50,7 +50,7 @@ function properties(entry: ErrorEntry, { policies }: PolicyData): string {
 }
 
 function causes({ causes: list }: ErrorEntry): string {
-  const lead = list.length > 1 ? 'The first cause is the most likely one.\n\n' : '';
+  const lead = list.length > 1 ? 'The most likely cause comes first.\n\n' : '';
   return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
 }
 
@@ -109,6 +109,6 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
-  const lead = 'The failed policy adds this entry to the `data` list of the response:';
+  const lead = "The failed policy adds this entry to the response's `data` list:";
   return `${lead}\n\n${fence('json', 'Result entry with the problem object', jsonText(result), 'schema="policy-result"')}`;
 }

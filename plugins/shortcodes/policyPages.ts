@@ -86,7 +86,7 @@ function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: S
   const others = allowedText(set, key.place)
     .split(', ')
     .filter((value) => value !== inlineCode(row.outcome));
-  return `${inlineCode(row.outcome)} by default, or ${listText(others, 'or')}`;
+  return `${inlineCode(row.outcome)} (default), ${listText(others, 'or')}`;
 }
 
 function formats({ formats: list }: PolicyEntry, { data }: PolicyPagesData): string {

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await field(page).fill('{"status":"RUNNING"}');
     await expect(result(page)).toHaveText('This is the expected response.');
     await field(page).fill('HTTP/2 200 \n\n{"status":"STOPPED"}');
-    await expect(result(page)).toContainText('The member status is STOPPED; RUNNING was expected.');
+    await expect(result(page)).toContainText('The member status is STOPPED, but RUNNING was expected.');
     await field(page).fill('{"status":"RUNN');
     await expect(result(page)).toContainText('cut off');
     await field(page).fill('<html><body>502 Bad Gateway</body></html>');

@@ -7,7 +7,7 @@ test('claims that are selected by keyboard become a query, which a link opens in
   const messages = watchConsole(page);
   await open(page, 'reference/tools/credential-inspector.html#example=sd-jwt');
   const bench = regionOf(page, 'Credential inspector');
-  await expect(bench.getByText('Select the claims that you need.')).toBeVisible();
+  await expect(bench.getByText('Select the claims you need')).toBeVisible();
   for (const name of ['employeeId', 'site']) {
     const claim = bench.getByRole('checkbox', { name });
     await claim.focus();

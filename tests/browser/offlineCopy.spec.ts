@@ -96,7 +96,7 @@ test('a copy that does not arrive whole is not stored; what was saved is read wi
 
   await page.goto(`${host.url}reference/services/verifier/policies/status.html`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(savedNotice(page)).toContainText(/This is your copy of \w+ \d+, \d{4}/);
+  await expect(savedNotice(page)).toContainText(/This is your copy from \w+ \d+, \d{4}/);
 
   await answering(page);
   // A worker of a tool obeys the policy of its own script.
@@ -153,7 +153,7 @@ test('the newest page is shown, a host that fails or is silent gives way to the 
   await askForCopy(page);
   await expectNoAxeFindings(page, '.page-notice');
   await notice(page).getByRole('button', { name: 'Remove the copy' }).click();
-  await expect(notice(page)).toContainText('The copy is removed.');
+  await expect(notice(page)).toContainText('The copy was removed.');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   host.stop();
   await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow(/net::ERR_|NS_ERROR_/);

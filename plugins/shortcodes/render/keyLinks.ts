@@ -3,7 +3,7 @@ import { segmentsOf } from '../../schemas/jsonValue.ts';
 import { type ApiPage, apiRoute } from './apiFields.ts';
 import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
 import { ANY, type ConfigurationKey, EACH, keyAt, keyText } from './listConfigurationKeys.ts';
-import { inlineCode } from './markdownText.ts';
+import { inlineCode, upperFirst } from './markdownText.ts';
 
 /** The pages that describe configurations, by service. */
 export type KeyPages = ReadonlyMap<string, ConfigurationPage>;
@@ -72,8 +72,8 @@ export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly
 
 function labelOf(concern: Concern): string {
   const service = concern.service;
-  if (concern.in === 'configuration') return `Setting of the ${service}`;
-  return concern.in === 'body' ? `Field in the request to the ${service}` : 'Response header';
+  if (concern.in === 'configuration') return `${upperFirst(service)} setting`;
+  return concern.in === 'body' ? `Field in the ${service} request` : 'Response header';
 }
 
 function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {
@@ -82,6 +82,6 @@ function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string 
   if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${route}#${HEADERS_ID})`;
   const page = apis.get(concern.service);
   const id = page?.fieldOfRequests(segmentsOf(concern.field));
-  const text = concern.field === '' ? 'the whole body' : inlineCode(pathText(concern.field));
+  const text = concern.field === '' ? 'the entire body' : inlineCode(pathText(concern.field));
   return `[${text}](${id === undefined ? route : page?.addressOf(id)})`;
 }

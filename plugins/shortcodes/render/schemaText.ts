@@ -106,7 +106,7 @@ export function limitTexts(set: SchemaSet, place: SchemaPlace): string[] {
     rangeText(number('minLength'), number('maxLength'), 'character'),
     patternText(set.keyword(place, 'pattern')),
     rangeText(number('minItems'), number('maxItems'), 'item'),
-    set.keyword(place, 'uniqueItems') === true ? 'no item twice' : '',
+    set.keyword(place, 'uniqueItems') === true ? 'no duplicate items' : '',
     ...(items ? limitTexts(set, items).map((limit) => `each item: ${limit}`) : []),
     rangeText(number('minProperties'), number('maxProperties'), 'key'),
     ...(isObject(names)

@@ -22,30 +22,30 @@ export function checkStep(pasted: string, expected: Expectation, errors: ErrorCa
   if (reading.state === 'unreadable') return { kind: 'unreadable', differences: [reading.reason], causes: [] };
   const { status, body } = reading.response;
   if (status === undefined && body === undefined) {
-    return { kind: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
+    return { kind: 'unreadable', differences: ['This text contains neither a status nor a body.'], causes: [] };
   }
   const causes = diagnose(reading.response, errors, pasted).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)
-    differences.push('The response reports an error, and none was expected here.');
+    differences.push('The response reports an error, but none was expected here.');
   if (differences.length === 0) return { kind: 'expected', differences, causes: [] };
   return { kind: 'different', differences, causes };
 }
 
 function statusDifference(status: number | undefined, expected: number): string[] {
-  return status === undefined || status === expected ? [] : [`The status is ${status}; ${expected} was expected.`];
+  return status === undefined || status === expected ? [] : [`The status is ${status}, but ${expected} was expected.`];
 }
 
 function memberDifferences(body: unknown, { members }: Expectation): string[] {
   if (members.length > 0 && body === undefined) {
-    return ['The body is missing. Paste the whole response, not only the status.'];
+    return ['The body is missing. Paste the entire response, not just the status.'];
   }
   return members.flatMap(({ path, is }) => {
     const value = valueAtPath(body, path);
     if (value === undefined) return [`The member ${path} is missing.`];
     if (is === undefined ? value !== null : asText(value) === is) return [];
-    return [`The member ${path} is ${short(asText(value))}; ${is ?? 'a value'} was expected.`];
+    return [`The member ${path} is ${short(asText(value))}, but ${is ?? 'a value'} was expected.`];
   });
 }
 

@@ -29,7 +29,7 @@ export interface SampleCode {
 }
 
 const NO_CRYPTOGRAPHY =
-  'This browser offers no cryptography on this page. It does so on addresses with https and on this machine’s own.';
+  "Browsers offer cryptography only on https addresses and on your own computer, so this sample can't run here.";
 
 /** Runs a sample. A failure is reported in words: the input is no JSON, or the message of the sample. */
 export async function runSample(code: SampleCode, input: Record<string, string>): Promise<SampleResult> {
@@ -44,10 +44,10 @@ export async function runSample(code: SampleCode, input: Record<string, string>)
 
 function inWords(error: unknown): string {
   const { message } = error as Error;
-  if (error instanceof SyntaxError) return `This is not valid JSON. ${message}`;
+  if (error instanceof SyntaxError) return `This isn't valid JSON. ${message}`;
   // Messages of the engine, such as "Cannot read properties of null", don't help.
-  if (error instanceof TypeError) return 'The input does not have the form that this sample reads.';
-  return message || 'The sample cannot use this input.';
+  if (error instanceof TypeError) return "The input doesn't have the form this sample expects.";
+  return message || "The sample can't use this input.";
 }
 
 /**

@@ -47,7 +47,7 @@ function show(form: HTMLFormElement, result?: SampleResult): void {
   const text = document.createElement('pre');
   text.textContent = result.text;
   status.dataset.ok = `${result.ok}`;
-  status.append(result.ok ? 'Result of your run:' : 'That did not work:', text);
+  status.append(result.ok ? 'Result of your run:' : "That didn't work:", text);
 }
 
 function statusOf(form: HTMLFormElement): HTMLElement | null {

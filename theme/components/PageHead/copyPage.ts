@@ -28,7 +28,7 @@ async function copyText(text: Promise<string>): Promise<keyof typeof SHOWN> {
     await navigator.clipboard.write([new ClipboardItem({ [type]: text.then((words) => new Blob([words], { type })) })]);
     return 'copied';
   } catch (error) {
-    console.error('The page could not be copied.', error);
+    console.error("The page couldn't be copied.", error);
     return 'failed';
   }
 }

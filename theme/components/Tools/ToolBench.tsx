@@ -28,7 +28,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
       data-tool-name={name}
       {...(preset && { 'data-preset': preset })}
     >
-      <p className="bench__scriptless">This tool runs in your browser, and needs JavaScript for it.</p>
+      <p className="bench__scriptless">This tool runs in your browser and requires JavaScript.</p>
       <div className="bench__panes" data-pane="input">
         <div className="bench__tabs" />
         <div className="bench__input" id={`${id}-pane-input`}>

@@ -83,7 +83,7 @@ test('is a feed of Atom with what RFC 4287 asks for, newest first', () => {
     ...entry,
   ]);
   expect(textsOf(feed, 'title')).toEqual([
-    'A & B: changes of the API descriptions',
+    'A & B: changes to the API descriptions',
     'API descriptions 1.1: 2 changes',
     'API descriptions 1.0: first record',
   ]);

@@ -18,7 +18,7 @@ describe('shortcodes of errors', () => {
     const summary = text('<ErrorSummary of="invalid-format" />');
     expect(summary).toContain('| `platformType` | `invalid-format` |');
     expect(summary).toContain('| `status` | 422 |');
-    expect(summary).toContain('| Raised by | Verifier, validator and authorizer |');
+    expect(summary).toContain('| Reported by | Verifier, validator and authorizer |');
     expect(summary).toContain('[validator format policy](/reference/services/validator/policies/format)');
     expect(summary).toContain('| Formats | All |');
     expect(text('<ErrorSummary of="unexpected-error" />')).toContain('| Formats | All |');
@@ -26,7 +26,7 @@ describe('shortcodes of errors', () => {
 
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
-    expect(lead).toBe('The first cause is the most likely one.');
+    expect(lead).toBe('The most likely cause comes first.');
     expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]}`);
   });
 
@@ -35,10 +35,10 @@ describe('shortcodes of errors', () => {
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
     expect(fixes).toContain(
-      'Field in the request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+      'Field in the verifier request: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
     );
     expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
-      '[the whole body](/reference/services/verifier/api#verify-credential)',
+      '[the entire body](/reference/services/verifier/api#verify-credential)',
     );
   });
 
@@ -60,7 +60,7 @@ describe('shortcodes of errors', () => {
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
-    expect(fixes).toMatch(/^1\. .+\n {3}- Setting of the verifier/);
+    expect(fixes).toMatch(/^1\. .+\n {3}- Verifier setting/);
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 

@@ -38,7 +38,7 @@ export function AskForClaims({ data, bench }: PanelProps) {
           </p>
         </>
       ) : (
-        <p>Select the claims that you need. You get the query, the request, and what the wallet shows.</p>
+        <p>Select the claims you need to get the query, the request, and what the wallet shows.</p>
       )}
     </div>
   );

@@ -6,13 +6,13 @@ import type { Bench } from '../shell/contract.ts';
 /** Milliseconds between two pictures of the camera that are read. */
 const PAUSE = 150;
 
-const ASKED = 'The browser asks whether this page may use the camera. Its pictures stay in this browser.';
-const LOOKING = 'Hold a QR code before the camera.';
-const OTHERWISE = 'Open a picture of the code as a file instead.';
+const ASKED = 'The browser asks whether this page may use the camera. The images stay in this browser.';
+const LOOKING = 'Hold a QR code in front of the camera.';
+const OTHERWISE = 'Open an image of the code as a file instead.';
 const REASONS: Record<string, string> = {
-  NotAllowedError: `The camera was not allowed. ${OTHERWISE}`,
-  NotFoundError: `There is no camera. ${OTHERWISE}`,
-  NotReadableError: `Something else uses the camera. ${OTHERWISE}`,
+  NotAllowedError: `This page isn't allowed to use the camera. ${OTHERWISE}`,
+  NotFoundError: `There's no camera. ${OTHERWISE}`,
+  NotReadableError: `Another app is using the camera. ${OTHERWISE}`,
 };
 
 /** A button that reads a QR code with the camera, if there is one. The camera stops with the page. */
@@ -35,11 +35,11 @@ export function CameraButton({ bench }: { bench: Bench }) {
       setOn(true);
       setWords(LOOKING);
       const text = await readCamera(bench, view.current as HTMLVideoElement, camera);
-      stop(text === undefined ? '' : 'A QR code was read. Its text is in the field.');
+      stop(text === undefined ? '' : "The QR code's text is now in the field.");
       if (text !== undefined) bench.setInput('input', text);
     } catch (error) {
       if (error instanceof InputError) stop(error.message);
-      else stop(REASONS[(error as Error).name] ?? `The camera cannot be used. ${OTHERWISE}`);
+      else stop(REASONS[(error as Error).name] ?? `The camera can't be used. ${OTHERWISE}`);
     }
   };
   return (

@@ -68,5 +68,5 @@ export function DisclosedClaims({ data }: PanelProps) {
 function countsOf(shown: number, hidden: number): string {
   const disclosed = `${shown} ${shown === 1 ? 'claim is' : 'claims are'} disclosed`;
   if (hidden === 0) return `${disclosed}, and nothing is withheld.`;
-  return `${disclosed}, and ${hidden} ${hidden === 1 ? 'digest has' : 'digests have'} no claim: those are withheld, or decoys.`;
+  return `${disclosed}, and ${hidden} ${hidden === 1 ? 'digest has' : 'digests have'} no claim: they're withheld claims or decoys.`;
 }

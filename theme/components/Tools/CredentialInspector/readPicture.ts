@@ -63,7 +63,7 @@ function pixelsOf(bitmap: ImageBitmap): ImageData {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new InputError('This browser cannot look into pictures here.');
+  if (!context) throw new InputError("This browser can't read images here.");
   // What is transparent counts as paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

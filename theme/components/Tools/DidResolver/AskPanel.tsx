@@ -43,13 +43,13 @@ export function AskPanel({ data, bench }: PanelProps) {
       </p>
       {mayAsk ? (
         <>
-          <p>{`${host} learns your network address and which DID you look up, and nothing else.`}</p>
+          <p>{`${host} learns your network address and which DID you're looking up, but nothing else.`}</p>
           <p>
-            <Button disabled={isAsking} onClick={ask}>{`Ask ${host} this once`}</Button>
+            <Button disabled={isAsking} onClick={ask}>{`Ask ${host} just this once`}</Button>
           </p>
         </>
       ) : (
-        <p>This site asks no other host. Open the address, and paste its content.</p>
+        <p>This site doesn't call other hosts. Open the address yourself and paste the content.</p>
       )}
     </div>
   );
@@ -62,11 +62,13 @@ async function fetchText(address: string, missing?: string): Promise<string> {
     response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' });
   } catch {
     if (missing !== undefined) return missing;
-    throw new Error('The host did not answer, or it does not let web pages read it (CORS). Open the address instead.');
+    throw new Error(
+      "The host didn't respond, or it doesn't let web pages read its responses (CORS). Open the address instead.",
+    );
   }
   if (!response.ok) {
     if (missing !== undefined) return missing;
-    throw new Error(`The host answered ${response.status}.`);
+    throw new Error(`The host returned ${response.status}.`);
   }
   const text = await response.text();
   if (text.length > LONGEST) throw new Error('The response is longer than two million characters.');

@@ -9,22 +9,16 @@ const ACCEPT = ['application/did-resolution', 'application/did', 'application/di
 export function RequestOptions({ bench }: { bench: Bench }) {
   return (
     <details className="bench__more">
-      <summary>Options of the request</summary>
+      <summary>Request options</summary>
       <OptionSelect bench={bench} label="Accept" name="accept" none="As configured" values={ACCEPT} />
-      <OptionSelect
-        bench={bench}
-        label="Use of the key"
-        name="verificationRelationship"
-        none="Any"
-        values={RELATIONSHIPS}
-      />
+      <OptionSelect bench={bench} label="Key use" name="verificationRelationship" none="Any" values={RELATIONSHIPS} />
       <label className="bench-option bench-option--box">
         <input
           type="checkbox"
           checked={bench.options.encryptionKeys === true}
           onChange={({ target }) => bench.setOptions({ encryptionKeys: target.checked })}
         />
-        Derive keys for agreement of a did:key
+        Derive key agreement keys for did:key
       </label>
     </details>
   );

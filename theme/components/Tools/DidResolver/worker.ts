@@ -9,7 +9,7 @@ import { examples } from './examples.virtual.ts';
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, options: Options) {
-  if (did.trim() === '') throw new InputError('Put in a DID, such as did:web:example.com.');
+  if (did.trim() === '') throw new InputError('Enter a DID, such as did:web:example.com.');
   const accept = text(options.accept);
   const verificationRelationship = text(options.verificationRelationship);
   return resolutionReport(

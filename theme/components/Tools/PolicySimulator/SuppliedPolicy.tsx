@@ -6,5 +6,5 @@ const NAMES = MANAGED_POLICIES.map(({ name }) => name);
 
 /** A policy that the platform supplies, to add to the documents. */
 export function SuppliedPolicy({ bench }: { bench: Bench }) {
-  return <OptionSelect bench={bench} label="Supplied policy besides" name="managed" none="None" values={NAMES} />;
+  return <OptionSelect bench={bench} label="Add a managed policy" name="managed" none="None" values={NAMES} />;
 }

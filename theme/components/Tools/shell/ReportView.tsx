@@ -175,7 +175,7 @@ function Text({ section: { text, note, title, file }, session }: SectionProps<'t
       session.say(`${title}: copied.`);
       setCopied(true);
     } catch {
-      session.say("The browser doesn't allow copying.");
+      session.say("Your browser doesn't allow copying.");
     }
   };
   return (

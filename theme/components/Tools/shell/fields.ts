@@ -154,7 +154,7 @@ export class Fields {
       this.countMore();
       this.handler.onChange(true);
     } catch (error) {
-      const words = error instanceof InputError ? error.message : 'The file cannot be read.';
+      const words = error instanceof InputError ? error.message : "The file can't be read.";
       this.handler.onRejected(words);
     }
   }

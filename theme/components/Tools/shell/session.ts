@@ -9,7 +9,7 @@ const PAUSE = 250;
 /** Milliseconds after which a run is announced, so that short ones don't flicker. */
 const SLOW = 300;
 
-export const FAULT = 'The tool failed on this input. That is a fault of ours, not of the input.';
+export const FAULT = 'The tool failed on this input. The mistake is ours, not yours.';
 
 export type Pane = 'input' | 'results';
 
@@ -129,7 +129,7 @@ export class ToolSession implements Bench {
   }
 
   async share(): Promise<void> {
-    if (this.fields.isEmpty()) return this.say('There is nothing to share yet.');
+    if (this.fields.isEmpty()) return this.say("There's nothing to share yet.");
     const result = await writeShare({ input: this.fields.texts(), options: this.options });
     if ('rejected' in result) return this.say(result.rejected);
     const address = new URL(result.hash, window.location.href).href;
@@ -139,7 +139,7 @@ export class ToolSession implements Bench {
         'Copied. The link contains the input after its #, which browsers never send to a host. Anyone with the link can read it.',
       );
     } catch {
-      this.say("The browser doesn't allow copying. Here is the link: ", address);
+      this.say("Your browser doesn't allow copying. Here's the link: ", address);
     }
   }
 
@@ -149,7 +149,7 @@ export class ToolSession implements Bench {
     }
     this.runner.cancel();
     const text = await this.readPicture(file);
-    if (text === undefined) throw new InputError(`There is no QR code in ${file.name} that can be read.`);
+    if (text === undefined) throw new InputError(`No readable QR code was found in ${file.name}.`);
     return text;
   }
 
@@ -179,7 +179,7 @@ export class ToolSession implements Bench {
     else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
       this.change({ running: undefined, report: undefined, rejection: rejectionOf(ending) });
     } else if (wasSlow) {
-      this.change({ running: undefined, report: undefined, rejection: 'Cancelled. The input is as it was.' });
+      this.change({ running: undefined, report: undefined, rejection: "Canceled. Your input hasn't changed." });
     }
   }
 }
@@ -194,7 +194,7 @@ function rejectionOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text'
     case 'late':
       return `Stopped: ${ending.step} took longer than ${LIMITS.step / 1000} seconds. Try a smaller part of the input.`;
     case 'lost':
-      return 'The tool could not be loaded. Check your connection, and change the input to try again.';
+      return "The tool couldn't be loaded. Check your connection, then change the input to try again.";
   }
 }
 
@@ -203,6 +203,6 @@ async function readText(file: File): Promise<string> {
     throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The tools read files up to 2 MB.`);
   }
   const text = await file.text();
-  if (text.includes('\uFFFD')) throw new InputError(`${file.name} is not text in UTF-8.`);
+  if (text.includes('\uFFFD')) throw new InputError(`${file.name} isn't UTF-8 text.`);
   return text;
 }

@@ -20,7 +20,7 @@ export async function writeShare(shared: Shared): Promise<ShareResult> {
   for (const text of [...Object.values(shared.input), JSON.stringify(shared.options ?? {})]) {
     const secret = findSecret(text);
     if (secret)
-      return { rejected: `The input contains ${secret.what}, which a link must not contain. Remove it first.` };
+      return { rejected: `The input contains ${secret.what}, which doesn't belong in a link. Remove it first.` };
   }
   const packed = await convert(JSON.stringify(shared), new CompressionStream('deflate-raw'));
   const hash = `#${NAME}${toBase64url(packed)}`;

@@ -53,7 +53,7 @@ function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose
     if (form.current) showFaults(form.current, {});
     store(USER_VARIABLES_KEY, null);
     setSecret('');
-    setMessage('All values are cleared. Snippets show the examples again.');
+    setMessage('All values have been cleared. The examples are back.');
   };
   const row = (field: VariableField) => <VariableRow key={field.name} field={field} value={values[field.name] ?? ''} />;
   return (
@@ -63,8 +63,8 @@ function UserVariablesDialog({ opener, onClose }: { opener: HTMLElement; onClose
           Your values
         </p>
         <p>
-          Text and snippets of all pages show them, and the copy buttons copy them. They stay in this browser. Leave a
-          field empty to keep the example.
+          They replace the examples in the text and code of all pages, and in what you copy. They stay in this browser.
+          Leave a field empty to keep the example.
         </p>
         {own.map(row)}
         {others.length > 0 && (
@@ -121,8 +121,8 @@ function VariableRow({ field: { name, label, example }, value }: { field: Variab
       />
       {isSecret && (
         <p id={`${id}-note`}>
-          Kept in memory only, and gone when you reload or leave the site. Snippets on this screen then show it in full.
-          Without it they read it from <code>$API_SECRET</code>, which is safer.
+          Kept only in memory until you reload or leave the site. Until then, code on this screen shows it in full.
+          Without it, code reads it from <code>$API_SECRET</code>, which is safer.
         </p>
       )}
     </div>

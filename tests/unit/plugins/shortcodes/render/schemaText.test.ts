@@ -86,7 +86,7 @@ describe('limitTexts', () => {
     [{ minLength: 1 }, ['not empty']],
     [{ minLength: 1, maxLength: 128 }, ['1 to 128 characters']],
     [{ minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
-    [{ minItems: 1, uniqueItems: true }, ['at least 1 item', 'no item twice']],
+    [{ minItems: 1, uniqueItems: true }, ['at least 1 item', 'no duplicate items']],
     [{ minItems: 0 }, []],
     [{ pattern: '^https://' }, ['starts with `https://`']],
     [{ pattern: '^-----BEGIN CERTIFICATE-----' }, ['starts with `-----BEGIN CERTIFICATE-----`']],

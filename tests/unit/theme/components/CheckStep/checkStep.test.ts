@@ -23,10 +23,10 @@ test('an answer as expected', () => {
 });
 
 test.each([
-  ['another value', { status: 'STOPPED' }, ['The member status is STOPPED; RUNNING was expected.']],
+  ['another value', { status: 'STOPPED' }, ['The member status is STOPPED, but RUNNING was expected.']],
   ['a missing member', { state: 'RUNNING' }, ['The member status is missing.']],
-  ['another status', 'HTTP/2 201\n\n{"status":"RUNNING"}', ['The status is 201; 200 was expected.']],
-  ['a status alone', '200', ['The body is missing. Paste the whole response, not only the status.']],
+  ['another status', 'HTTP/2 201\n\n{"status":"RUNNING"}', ['The status is 201, but 200 was expected.']],
+  ['a status alone', '200', ['The body is missing. Paste the entire response, not just the status.']],
 ] as [string, unknown, string[]][])('says what differs: %s', (_, value, differences) => {
   expect(check(value)).toMatchObject({ kind: 'different', differences });
 });
@@ -36,7 +36,7 @@ test('a failed policy leads to the page of its error, and is right where it was 
   const answer = { data: [{ policy: 'format' }, { policy: 'proof', error }] };
   expect(check(answer, { status: 200, members: [{ path: 'data' }] })).toMatchObject({
     kind: 'different',
-    differences: ['The response reports an error, and none was expected here.'],
+    differences: ['The response reports an error, but none was expected here.'],
     causes: [
       {
         title: 'Proof is not valid',
