@@ -1,5 +1,5 @@
-import type { OutputSite } from '../outputs/outputSite.ts';
 import { failOn } from '../shared/problem.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import { bundleDocument } from './bundle.ts';
 import { postmanCollection } from './postman.ts';
@@ -10,8 +10,8 @@ import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './
  * Each API description as JSON too, as a Postman collection, and its bodies as JSON Schema. The JSON needs no other file,
  * so that programs that take one address can read it.
  */
-export function* apiFiles({ data, docs }: OutputSite): Generator<[string, () => string]> {
-  const spec = data().descriptions;
+export function* apiFiles({ sources, docs }: BuiltSite): Generator<[string, () => string]> {
+  const spec = sources.data().descriptions;
   failOn(spec.problems);
   for (const address of spec.files.keys()) {
     if (!address.startsWith(OPENAPI_FOLDER)) continue;
