@@ -6,7 +6,7 @@ import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { suggestion } from '../shared/nearest.ts';
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkFiles } from './rules/files.ts';
@@ -88,17 +88,11 @@ function readSidebars(
 }
 
 /**
- * A page with the files that its samples show.
+ * A page with the files that its fences name in them, as readers see them. What the rules say about a page that lacks a
+ * sample would mislead, so that it has problems alone.
  * @param file path from the docs folder
  */
-export function shownPage(parsed: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
-  const { page, problems } = showFiles(parsed, path.join(docsDir, file), docsDir);
-  // What the rules say about a page that lacks a sample would mislead.
-  return problems.length === 0 ? page : { problems };
-}
-
-/** A page with the files that its fences name in them, as readers see them. */
-function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
+export function shownPage(page: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
   const problems: Problem[] = [];
   const shown = (node: Nodes): Nodes => {
     if ('children' in node) {
@@ -109,26 +103,18 @@ function showFiles(page: Page, absolute: string, docsDir: string): { page: Page;
     const name = node.type === 'code' && fileOfFence(node.meta);
     if (!name) return node;
     try {
-      return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
+      return { ...node, value: readFileSync(codeFile(name, path.join(docsDir, file), docsDir), 'utf8').trimEnd() };
     } catch {
-      problems.push({
-        file: page.file,
-        line: node.position?.start.line ?? 1,
-        column: node.position?.start.column ?? 1,
-        rule: 'samples/file',
-        message: `There is no file ${name} to show.`,
-        fix: suggestion(
-          name,
-          listPublicFiles(docsDir).map((file) => `/public${file}`),
-          'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
-          (guess) => `file="${guess}"`,
-        ),
-      });
+      const files = listPublicFiles(docsDir).map((file) => `/public${file}`);
+      const other = 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".';
+      const fix = suggestion(name, files, other, (guess) => `file="${guess}"`);
+      const place = node.position?.start ?? { line: 1 };
+      problems.push(problemIn(page.file, place, 'samples/file', `There is no file ${name} to show.`, fix));
       return node;
     }
   };
   const tree = shown(page.tree) as Root;
-  return { page: tree === page.tree ? page : { ...page, tree }, problems };
+  return problems.length > 0 ? { problems } : { ...page, tree };
 }
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../shared/eachNode.ts';
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
@@ -118,16 +118,11 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
 function explainYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const problems = yamlErrors(document).map(({ message, offset }): Problem => {
+  const problems = yamlErrors(document).map(({ message, offset }) => {
     const { line, col } = counter.linePos(offset);
-    return {
-      file,
-      line: line + 1,
-      column: col,
-      rule: 'front-matter/yaml',
-      message: `The front matter is not YAML: ${message}.`,
-      fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
-    };
+    const fix = 'Put quotes around a value that contains a colon, a quote or a leading symbol.';
+    const place = { line: line + 1, column: col };
+    return problemIn(file, place, 'front-matter/yaml', `The front matter is not YAML: ${message}.`, fix);
   });
   return { value: problems.length === 0 ? document.toJS() : {}, problems };
 }
@@ -147,14 +142,9 @@ function placeInSource(tree: Root, lines: number[]): void {
 function unclosedProblem(file: string, source: string): Problem {
   const rows = source.split('\n');
   const after = rows.findIndex((row, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(row));
-  return {
-    file,
-    line: after === -1 ? rows.length : after + 1,
-    column: 1,
-    rule: 'front-matter/yaml',
-    message: 'The front matter is not closed.',
-    fix: 'Write a line with three hyphens after the last key.',
-  };
+  const place = { line: after === -1 ? rows.length : after + 1 };
+  const fix = 'Write a line with three hyphens after the last key.';
+  return problemIn(file, place, 'front-matter/yaml', 'The front matter is not closed.', fix);
 }
 
 interface ParserError {

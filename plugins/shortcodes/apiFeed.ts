@@ -16,10 +16,7 @@ type FeedSite = Pick<BuiltSite, 'docs' | 'tokens'> & { brand: Pick<BuiltSite['br
  * an entry has the day of its record, and an ID (RFC 4151) of the host, that day and its number in the record.
  * @param versions first to last, and at least one
  */
-export function apiFeed(
-  versions: readonly ApiVersion[],
-  { brand: { name }, docs, tokens }: FeedSite,
-): string {
+export function apiFeed(versions: readonly ApiVersion[], { brand: { name }, docs, tokens }: FeedSite): string {
   const { hostname } = new URL(docs);
   const page = `${docs}${CHANGES_PAGE}.html`;
   const tag = (day: string, number?: number) => `tag:${hostname},${day}:api-changes${number ? `:${number}` : ''}`;
