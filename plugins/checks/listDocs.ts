@@ -19,22 +19,11 @@ export interface DocsSidebars {
   problems: Problem[];
 }
 
-interface DocsFiles {
-  /** Page files that can be read, as paths from the docs folder. */
-  pageFiles: string[];
-  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
-  routes: Set<string>;
-  /** Published files, as paths from the site root. */
-  publicFiles: Set<string>;
-  problems: Problem[];
-  sidebars: DocsSidebars;
-}
-
 /**
- * Lists a docs folder.
+ * Lists a docs folder: the page files that can be read, as paths from it, and published files, as paths from the site root.
  * @param root folder that paths in messages start from
  */
-export function listDocs(folder: Folder, root: string): DocsFiles {
+export function listDocs(folder: Folder, root: string) {
   const { place: docsDir, files } = folder;
   const shown = namesFrom(root, docsDir);
   const problems = checkFiles(folder, root);
@@ -48,6 +37,7 @@ export function listDocs(folder: Folder, root: string): DocsFiles {
   const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    // A page that could not be read has its own problem, and links to it have none.
     routes: new Set(pageFiles.map(siteRoutes(docsDir).routeOf)),
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
     problems,

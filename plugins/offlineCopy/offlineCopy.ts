@@ -50,22 +50,14 @@ export async function workerScript(name: string, site: object): Promise<string> 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
 const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-security-policy\.txt$/;
 
-interface CopyFile {
-  /** Path from the base, with the digest. */
-  name: string;
-  /** Hash of all files and headers, which also separates the files. */
-  digest: string;
-  /** Headers that a host sends with every file. */
-  headers: Record<string, string>;
-  content: Uint8Array;
-}
-
 /**
  * Packs what a reader needs of a built site, as a form that browsers can read (multipart/form-data, RFC 7578).
  * @param outDir the built site
  * @param policy content security policy. Workers obey the one of their own script, so each file has it.
+ * @returns its path from the base and its content, the headers that a host sends with every file, and a hash of all files
+ * and headers, which also separates the files
  */
-export function copyOfSite(outDir: string, policy: string): CopyFile {
+export function copyOfSite(outDir: string, policy: string) {
   const files = listFilesBelow(outDir)
     .filter((file) => !LEFT_OUT.test(file))
     .sort()

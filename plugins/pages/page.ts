@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { VFile } from 'vfile';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../shared/eachNode.ts';
 import { type Problem, problemIn } from '../shared/problem.ts';
@@ -88,14 +89,8 @@ export function parsePage(
   }
 }
 
-interface FrontMatter {
-  value: Record<string, unknown>;
-  lines: Record<string, number>;
-  problems: Problem[];
-}
-
 /** @param file path for messages */
-export function parseFrontMatter(file: string, source: string): FrontMatter {
+export function parseFrontMatter(file: string, source: string) {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];
@@ -147,16 +142,11 @@ function unclosedProblem(file: string, source: string): Problem {
   return problemIn(file, place, 'front-matter/yaml', 'The front matter is not closed.', fix);
 }
 
-interface ParserError {
-  reason?: string;
-  message: string;
-  line?: number;
-  column?: number;
-}
+type VFileMessage = VFile['messages'][number];
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
-  const { reason, message, line, column } = error as ParserError;
+  const { reason, message, line, column } = error as VFileMessage;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
   const [, tag, opened] = /closing tag for `<(\w+)>` \((\d+):/.exec(message) ?? [];

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json as JsonValue, pointerOf, valueAt as valueAtPointer } from '../../tools-core/base/json.ts';
+import {
+  isObject,
+  type JsonObject,
+  type Json as JsonValue,
+  pointerOf,
+  valueAt as valueAtPointer,
+} from '../../tools-core/base/json.ts';
 
 export { isObject, type Json as JsonValue, type JsonObject, pointerOf } from '../../tools-core/base/json.ts';
 
@@ -20,6 +26,14 @@ export function keysOfPointer(fragment: string): string[] {
  */
 export function valueAt(value: JsonValue, segments: readonly (string | number)[]): JsonValue | undefined {
   return valueAtPointer(value, pointerOf(segments));
+}
+
+/** Copies a value: each object becomes what is made of its copied members, and of itself. */
+export function mapObjects(value: JsonValue, make: (copied: JsonObject, object: JsonObject) => JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, make));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([key, child]) => [key, mapObjects(child, make)]);
+  return make(Object.fromEntries(members), value);
 }
 
 /** True when two values are the same JSON, whatever the order of keys. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, mapObjects } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
 import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
 import { SchemaSet } from './schemaSet.ts';
@@ -98,14 +98,9 @@ function partOf({ required: _required, ...schema }: JsonObject): JsonObject {
  * know, so the schemas of responses are open; our own samples show nothing that no schema describes.
  */
 export function closedSchema(document: JsonObject): JsonObject {
-  return close(document) as JsonObject;
-}
-
-function close(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(close);
-  if (!isObject(value)) return value;
-  const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
-  // Beside a reference, or in a branch without a type, the members described here are not all there are.
-  const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
-  return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
+  return mapObjects(document, (copied, value) => {
+    // Beside a reference, or in a branch without a type, the members described here are not all there are.
+    const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
+    return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
+  }) as JsonObject;
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../shared/memoize.ts';
-import { nearest } from '../shared/nearest.ts';
+import { inQuotes, nearest, suggestion } from '../shared/nearest.ts';
 import { isObject, type JsonValue, pointerOf, segmentsOf, valueAt } from './jsonValue.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
@@ -82,11 +82,8 @@ function wrongRequired(
   if (!Array.isArray(required) || !isObject(properties)) return [];
   return required.flatMap((name, index): SchemaFault[] => {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return [];
-    const guess = nearest(
-      name,
-      Object.keys(properties).filter((one) => !required.includes(one)),
-    );
-    const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or remove it.';
+    const others = Object.keys(properties).filter((one) => !required.includes(one));
+    const fix = suggestion(name, others, 'Describe it in "properties", or remove it.', inQuotes);
     const message = `"required" lists "${name}", which isn't a property.`;
     return [{ pointer: pointerOf([...at, 'required', index]), message, fix }];
   });

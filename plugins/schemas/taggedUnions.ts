@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, mapObjects } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 /**
@@ -28,15 +28,10 @@ function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[]
  */
 export function withDiscriminators(set: SchemaSet, document: JsonObject): JsonObject {
   const base = String(document.$id);
-  const copy = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isObject(value)) return value;
-    const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copy(child)]));
-    const place = { base, schema: value };
-    const tag = tagOf(set, place);
+  return mapObjects(document, (copied, schema) => {
+    const tag = tagOf(set, { base, schema });
     if (tag === undefined) return copied;
-    const expected = `must be one of ${tagValues(set, place, tag).join(', ')}`;
+    const expected = `must be one of ${tagValues(set, { base, schema }, tag).join(', ')}`;
     return { ...copied, type: 'object', discriminator: { propertyName: tag }, $comment: expected };
-  };
-  return copy(document) as JsonObject;
+  }) as JsonObject;
 }

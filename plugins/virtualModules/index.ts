@@ -105,7 +105,7 @@ function dataModules({ docsDir, sources: { data }, config }: ModuleSources): Vir
     {
       file: `${TOOLS}/configurations.virtual.ts`,
       sources: filesAt(path.join(docsDir, SPEC_FOLDER)),
-      exports: () => ({ ...schemasOfServices(data().spec) }),
+      exports: () => schemasOfServices(data().spec),
     },
     {
       file: `${TOOLS}/PolicySimulator/routes.virtual.ts`,
@@ -118,7 +118,7 @@ function dataModules({ docsDir, sources: { data }, config }: ModuleSources): Vir
       exports: () => {
         const requests = toolRequests(apisOf(data().descriptions.files).values());
         // A site without these operations keeps what the module has.
-        return requests.templates && requests.verifyPath ? { ...requests } : '';
+        return requests.templates && requests.verifyPath ? requests : '';
       },
     },
     {

@@ -18,7 +18,7 @@ export function termFinder(terms: readonly Pick<Term, 'term' | 'not' | 'others'>
 
 /** Rule `terms/one-name` for a page. Emphasis and links that leave the site may mention other names. */
 export function checkTerms(page: Page, find: TermFinder): Problem[] {
-  const texts = [...ownFrontMatterTexts(page), ...passagesOf(page, { withoutMentions: true })];
+  const texts = [...ownFrontMatterTexts(page), ...passagesOf(page, true)];
   return texts.flatMap((words) => checkNames(page.file, words, find));
 }
 
