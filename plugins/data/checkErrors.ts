@@ -2,7 +2,7 @@ import { dereference, requestBodies } from '../openapi/operations.ts';
 import { type Api, apisOf, placesOf } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import { type Concern, ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
-import { isObject, type JsonObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, segmentsOf } from '../schemas/jsonValue.ts';
 import { suggestion } from '../shared/nearest.ts';
 import type { DataReport } from './dataReport.ts';
 
@@ -29,7 +29,7 @@ export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], 
 function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: string): void {
   const { slug, type, title, status, example } = entry;
   const address = `${docs}${ERROR_PAGES}${slug}`;
-  const expected: [member: string, found: JsonValue | undefined, wanted: JsonValue][] = [
+  const expected: [member: string, found: Json | undefined, wanted: Json][] = [
     ['/type', type, address],
     // Where both are wrong alike, that is one mistake.
     ['/example/type', example.type, example.type === type ? type : address],

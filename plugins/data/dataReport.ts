@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type Json, segmentsOf } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
@@ -31,7 +31,7 @@ export class DataReport {
   }
 
   /** @param wanted the only right value */
-  add(pointer: string, rule: RuleName, message: string, fix: string, wanted?: JsonValue): void {
+  add(pointer: string, rule: RuleName, message: string, fix: string, wanted?: Json): void {
     this.problems.push(problemAt(this.file, pointer, rule, message, fix, wanted));
   }
 

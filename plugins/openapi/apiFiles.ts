@@ -1,10 +1,11 @@
+import type { JsonObject } from '../schemas/jsonValue.ts';
 import { failOn } from '../shared/problem.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import { bundleDocument } from './bundle.ts';
 import { postmanCollection } from './postman.ts';
 import { apisOf } from './readApis.ts';
-import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
+import { BODY_FOLDER, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
 
 /**
  * Each API description as JSON too, as a Postman collection, and its bodies as JSON Schema. The JSON needs no other file,

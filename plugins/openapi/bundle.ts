@@ -1,14 +1,5 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerOf,
-  SCHEMA_FOLDER,
-  type SpecFiles,
-  type Target,
-  targetOf,
-  valueAt,
-} from './specFiles.ts';
+import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../schemas/jsonValue.ts';
+import { SCHEMA_FOLDER, type SpecFiles, type Target, targetOf } from './specFiles.ts';
 
 /** Keywords of a schema file that have no meaning inside a description. */
 const FILE_KEYWORDS = new Set(['$schema', '$id', '$defs']);

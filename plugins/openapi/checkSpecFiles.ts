@@ -1,20 +1,10 @@
-import { segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 import { schemaFaults } from '../schemas/schemaFaults.ts';
 import { inQuotes, suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { METHODS } from './operations.ts';
-import {
-  follow,
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerOf,
-  SCHEMA_FOLDER,
-  type SpecFiles,
-  targetOf,
-  valueAt,
-} from './specFiles.ts';
+import { follow, SCHEMA_FOLDER, type SpecFiles, targetOf } from './specFiles.ts';
 
 /** A verb and what it acts on, as in `readStatus`. */
 const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type JsonValue as Json,
-  type JsonObject,
-  keysOfPointer,
-  pointerOf,
-  valueAt,
-} from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from '../schemas/jsonValue.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

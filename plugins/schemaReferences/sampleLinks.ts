@@ -3,7 +3,7 @@ import { tryOr } from '../../tools-core/base/tryOr.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
-import type { JsonValue } from '../schemas/jsonValue.ts';
+import type { Json } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
 import { jsonTexts, type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
@@ -38,7 +38,7 @@ export function sampleLinks(
   const { language, title, code } = sample;
   const json = bodyOf(language, code);
   // Another rule reports what is not JSON.
-  const value = json && tryOr((): JsonValue => JSON.parse(json.text));
+  const value = json && tryOr((): Json => JSON.parse(json.text));
   if (!json || value === undefined) return [];
   const parts = knownParts({ ...sample, page: { route } } as Sample, value);
   const known = typeof parts === 'string' ? [] : parts;

@@ -1,7 +1,7 @@
 import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
 import { inQuotes, nearest, suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject } from './jsonValue.ts';
 import { problemAt } from './problemAt.ts';
 import type { Spec } from './readSpec.ts';
 import { schemaFaults } from './schemaFaults.ts';
@@ -117,7 +117,7 @@ function missingInStandard({ kind, schema }: SchemaNode): string[] {
 }
 
 const isMissing = (schema: JsonObject, keyword: string) =>
-  schema[keyword] === undefined || (keyword !== 'default' && (schema[keyword] as string | JsonValue[]).length === 0);
+  schema[keyword] === undefined || (keyword !== 'default' && (schema[keyword] as string | Json[]).length === 0);
 
 /** An unknown keyword, which keeps a schema from compiling. */
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, mapObjects } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
 import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
 import { SchemaSet } from './schemaSet.ts';
@@ -79,7 +79,7 @@ export class KindValidators {
   }
 
   /** The published value that a complete configuration has to be, or undefined for any other sample. */
-  core(kind: SampleKind): JsonValue | undefined {
+  core(kind: SampleKind): Json | undefined {
     if (!('core' in kind) || !kind.core) return undefined;
     const [anyService] = this.cores.keys();
     const core = this.cores.get(kind.is === 'configuration' ? kind.service : anyService)?.value;

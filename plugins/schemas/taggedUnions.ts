@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, mapObjects } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 /**
@@ -18,7 +18,7 @@ export function tagOf(set: SchemaSet, { base, schema }: SchemaPlace): string | u
 }
 
 /** The values of a tag, in the order of the branches. */
-function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[] {
+function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): Json[] {
   return set.at(place, [tag]).flatMap((property) => set.keyword(property, 'const') ?? []);
 }
 

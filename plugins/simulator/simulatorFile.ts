@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
 import type { SimulatorData } from './simulatorData.ts';
 

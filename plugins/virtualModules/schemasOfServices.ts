@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, mapObjects } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from '../schemas/jsonValue.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 
 const UNUSED = new Set(['title', '$schema', '$comment']);
@@ -12,7 +12,7 @@ export function schemasOfServices(spec: Spec) {
     return isObject(schema) ? [[service, schema] as const] : [];
   });
   const found = new Map<string, JsonObject>();
-  const follow = (value: JsonValue) => {
+  const follow = (value: Json) => {
     for (const name of referencesOf(value)) {
       const schema = files.get(name);
       if (found.has(name) || !isObject(schema)) continue;
@@ -30,7 +30,7 @@ export function schemasOfServices(spec: Spec) {
 
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
-function referencesOf(value: JsonValue): string[] {
+function referencesOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf);
   if (!isObject(value)) return [];
   const own = typeof value.$ref === 'string' && !value.$ref.startsWith('#') ? [fileOf(value.$ref.split('#')[0])] : [];
