@@ -15,8 +15,9 @@ import { gitDates } from './plugins/shared/gitDates.ts';
 import { BASE as base } from './plugins/shared/site.ts';
 import { readSiteConfig } from './plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
+import type { BuiltSite } from './plugins/site/builtSite.ts';
 import { sitePlugin } from './plugins/site/index.ts';
-import { previewTags, staticPagesOptions, themeOptions } from './plugins/site/themeOptions.ts';
+import { previewTags, themeOptions } from './plugins/site/themeOptions.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
@@ -27,20 +28,23 @@ import { markdownFileOf } from './theme/shared/markdownFileOf.ts';
 const root = import.meta.dirname;
 const options = readSiteOptions(root, process.env);
 const isBuild = process.env.NODE_ENV === 'production';
-const { docsDir, outDir, redirectsFile, pageRules: hasRules } = options;
+const { docsDir, outDir, pageRules } = options;
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, base);
 const docs = docsAddress(brand, base);
 const dates = gitDates(docsDir, console.warn);
 const publicFiles = new Set([...listGeneratedFiles(docsDir), ...listPublicFiles(docsDir)]);
-const site = readSiteConfig(docsDir);
-const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
+const config = readSiteConfig(docsDir);
+const { lang, locales, multiVersion } = config;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
 const read = textReader({ docsDir, readPage: sources.page, tokens });
 const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};
-const shared = { root, docsDir, base, isBuild, tokens, data: sources.data, languages, texts: () => texts };
+const site: BuiltSite = {
+  ...{ ...options, isBuild, base, brand, docs, tokens, config, languages, publicFiles, dates, drafts, sources, read },
+  ...{ texts: () => texts, pages: [], sidebars: {} },
+};
 
 export default defineConfig({
   root: docsDir,
@@ -60,12 +64,12 @@ export default defineConfig({
   mediumZoom: false,
   route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never', exclude: drafts },
   markdown: {
-    defaultWrapCode: site.wrapCode,
+    defaultWrapCode: config.wrapCode,
     crossCompilerCache: false,
     // A time limit would make builds on busy machines differ.
     shiki: { mergeSameStyleTokens: true, tokenizeTimeLimit: 0, transformers: codeTransformers },
     // With rules on, the check reports dead links with their line and the nearest page.
-    link: { checkDeadLinks: !hasRules && { excludes: (url) => publicFiles.has(url) } },
+    link: { checkDeadLinks: !pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
     server: { host: '127.0.0.1' },
@@ -77,22 +81,22 @@ export default defineConfig({
   head: [
     ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOf(routePath, base) }],
     ({ routePath }) => ['link', { rel: 'alternate', type: 'text/markdown', href: base + markdownFileOf(routePath) }],
-    ...previewTags(brand, docs, publicFiles),
+    ...previewTags(site),
   ],
   i18nSource: (source) => {
     texts = withLabels(source, lang, locales.length > 0 ? languages : []) as unknown as Texts;
     return texts as unknown as typeof source;
   },
-  themeConfig: themeOptions({ brand, site, docsDir, publicFiles }),
+  themeConfig: themeOptions(site),
   plugins: [
-    ...(hasRules ? [checksPlugin({ options, sources })] : []),
-    staticPagesPlugin(staticPagesOptions({ site, brand, base, isBuild })),
-    pageDataPlugin({ docsDir, read, dates }),
-    markdownPlugin({ ...shared, sources, apiDomain: hasRules ? brand.apiDomain : undefined }),
-    virtualModulesPlugin({ ...shared, askAddresses }),
-    sitePlugin({ ...shared, drafts }),
-    outputsPlugin({ ...shared, brand, docs, lang, hasRules, redirectsFile, publicFiles, dates, read, offlineCopy }),
-    searchPlugin({ ...shared, read, sources: sources.shortcodes.files, remote: site.search }),
-    previewPlugin({ docsDir, base, title: `Live sample - ${brand.name} docs`, lang }),
+    ...(pageRules ? [checksPlugin(site)] : []),
+    staticPagesPlugin(site),
+    pageDataPlugin(site),
+    markdownPlugin(site),
+    virtualModulesPlugin(site),
+    sitePlugin(site),
+    outputsPlugin(site),
+    searchPlugin(site),
+    previewPlugin(site),
   ],
 });

@@ -1,11 +1,23 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { InputError, type Outcome, worst } from '../tools-core/base/index.ts';
+import { brandTokens, readBrand } from '../plugins/shared/brand.ts';
+import { BASE } from '../plugins/shared/site.ts';
+import {
+  fromBase64url,
+  InputError,
+  isObject,
+  type JsonObject,
+  type Outcome,
+  parseJson,
+  worst,
+} from '../tools-core/base/index.ts';
 import { splitLocation } from '../tools-core/decode/index.ts';
-import { inspectionReport } from '../tools-core/inspect/index.ts';
-import { inspect } from '../tools-core/verify/index.ts';
-import { type Call, readCall, textOf, UsageError } from './inspect/options.ts';
-import { report } from './inspect/report.ts';
+import { type TreeNode, treeOf } from '../tools-core/explain/index.ts';
+import { EXPECTED, inspectionReport, OUTCOMES, worstFirst } from '../tools-core/inspect/index.ts';
+import type { Check, Inspection, State } from '../tools-core/verify/index.ts';
+import { type ErrorText, type Expected, inspect, merged, type Settings } from '../tools-core/verify/index.ts';
+import { readFlags } from './flags.ts';
+import { repositoryRoot } from './run.ts';
 
 /** `npm run inspect -- <file, folder or ->`: decodes credentials and anything near them, and checks them offline. */
 const EXIT_CODES: Record<Outcome, number> = { success: 0, warning: 0, error: 1, skipped: 3 };
@@ -63,6 +75,156 @@ async function inspectFolder(call: Call): Promise<number> {
   if (isUnreadable && !outcomes.includes('error')) return UNREADABLE;
   // A file that lacks something counts more than those that are valid.
   return !outcomes.includes('error') && outcomes.includes('skipped') ? EXIT_CODES.skipped : EXIT_CODES[worst(outcomes)];
+}
+
+const USAGE = `npm run inspect -- <file, folder or -> [options]
+
+Decodes a credential or anything near it, and checks it offline. The outcome comes first: success, warning, error or
+skipped. It accepts what the credential inspector accepts: tokens, JSON, mdocs, PEM, DER, links and text around them.
+Of a folder, it prints one line for each file.
+
+  --with <file>            what is needed beside the input: a DID document, status list, root certificate, schema, JSON-LD
+                           context or key; give it once for each file
+  --configuration <file>   configuration of the verifier, merged over the core
+  --now <time>             time of the check, such as 2026-06-01T09:31:00Z; now by default
+  --challenge, --domain    what a presentation with a Data Integrity proof has to contain
+  --audience, --nonce      what a presentation as a token has to contain
+  --response-uri, --response-mode, --origin, --mdoc-generated-nonce, --encryption-info
+                           what the device of an mdoc signed besides
+  --session-transcript     session transcript of an mdoc, in base64url
+  --json                   the result as JSON; of a folder, one object in each line
+  --help                   this text
+
+Exit codes:
+  0  success or warning
+  1  error: a check fails
+  2  the call is wrong, or an input cannot be read
+  3  skipped: nothing fails, but something is missing or there is nothing to verify`;
+
+/** A call that is wrong, in words. */
+class UsageError extends Error {}
+
+interface Call {
+  /** File, folder, or - for what is piped in. */
+  name: string;
+  isJson: boolean;
+  settings: Settings;
+}
+
+/** The flag of a member: `responseUri` is `response-uri`. */
+const flagOf = (member: string) => member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Reads the arguments of the command and the files that they name. @throws UsageError */
+function readCall(args: string[]): Call {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readFlags(USAGE, {
+    args,
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(EXPECTED.map((member) => [flagOf(member), text])),
+      with: { type: 'string', multiple: true },
+      configuration: text,
+      now: text,
+      'session-transcript': text,
+      json: { type: 'boolean' },
+    },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new UsageError(USAGE);
+  const { 'session-transcript': transcript } = values;
+  const flags: Record<string, unknown> = values;
+  const texts = EXPECTED.flatMap((member) => (flags[flagOf(member)] ? [[member, flags[flagOf(member)]]] : []));
+  const expected: Expected = {
+    ...Object.fromEntries(texts),
+    ...(transcript ? { sessionTranscript: bytesOf(transcript) } : {}),
+  };
+  const now = values.now === undefined ? new Date() : new Date(values.now);
+  if (Number.isNaN(now.getTime())) throw new UsageError(`${values.now} is no time, such as 2026-06-01T09:31:00Z.`);
+  const { '%brand.docs%': docs } = brandTokens(readBrand(path.join(repositoryRoot, 'brand.json')), BASE);
+  const [core, resolver] = ['verifier', 'resolver'].map((service) => published(`configuration/${service}.core.json`));
+  const { errors } = published('errors.json') as unknown as { errors: (ErrorText & { slug: string })[] };
+  return {
+    name,
+    isJson: values.json ?? false,
+    settings: {
+      configuration: values.configuration ? merged(core, objectIn(values.configuration)) : core,
+      resolver,
+      now,
+      expected,
+      material: (values.with ?? []).map(textOf),
+      catalog: { docs, loadErrors: async () => Object.fromEntries(errors.map((entry) => [entry.slug, entry])) },
+    },
+  };
+}
+
+const published = (file: string) => objectIn(path.join(repositoryRoot, 'docs/public/spec', file));
+
+function bytesOf(transcript: string): Uint8Array {
+  const bytes = fromBase64url(transcript);
+  if (!bytes) throw new UsageError('The session transcript is no base64url.');
+  return bytes;
+}
+
+/** Text of a file, or of what is piped in for `-`. */
+function textOf(name: string): string {
+  try {
+    const bytes = readFileSync(name === '-' ? 0 : name);
+    const text = bytes.toString('utf8');
+    // An mdoc or a certificate may come as its raw bytes.
+    return text.includes('\uFFFD') || text.includes('\0') ? bytes.toString('base64url') : text;
+  } catch (error) {
+    throw new UsageError(`${name} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function objectIn(name: string): JsonObject {
+  const value = parseJson(textOf(name));
+  if (!isObject(value)) throw new UsageError(`${name} contains no JSON object.`);
+  return value;
+}
+
+const markOf = (state: State): string => (state === 'note' ? 'note' : OUTCOMES[state]);
+
+/** What an inspection found, as lines of text. */
+function report({ decoded, checks, notes, status, unused }: Inspection): string[] {
+  return [
+    ...(status ? [`The verifier responds with ${status}.`] : []),
+    ...notes.map(({ text, state }) => `${markOf(state)}: ${text}`),
+    ...worstFirst(checks).flatMap(checkLines),
+    ...(unused.length > 0 ? ['', 'Provided, but not used'] : []),
+    ...unused.map(({ name, reason }) => `  ${name}: ${reason}`),
+    '',
+    decoded.name,
+    ...decoded.why.map((why) => `  ${why}`),
+    '',
+    ...decoded.parts.flatMap((part) => treeLines(treeOf(part), 0)),
+  ];
+}
+
+/** Longest value that a line shows. */
+const SHOWN = 80;
+
+function treeLines({ name, value, means, explanation, children }: TreeNode, depth: number): string[] {
+  const shown = value === undefined ? '' : `: ${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}`;
+  const said = [means, explanation && `${explanation.text} (${explanation.source})`].filter(Boolean).join('. ');
+  const line = `${'  '.repeat(depth)}${name}${shown}${said ? `  # ${said}` : ''}`;
+  return [line, ...children.flatMap((child) => treeLines(child, depth + 1))];
+}
+
+function checkLines({ service, policy, path, state, steps, fault }: Check): string[] {
+  const explained = {
+    error: fault?.slug,
+    cause: fault?.cause,
+    place: fault?.place.replace('/', ' /'),
+    fix: fault?.fix,
+    corrected: fault?.corrected,
+  };
+  return [
+    '',
+    `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${markOf(state)}`,
+    ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${markOf(step.state)}: `}${step.text}`),
+    ...Object.entries(explained).flatMap(([name, text]) => (fault && text !== undefined ? [`  ${name}: ${text}`] : [])),
+  ];
 }
 
 // No `await` here, so that the program can be bundled as CommonJS.

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { responseHeaders } from '../plugins/hosts/responseHeaders.ts';
+import { tryOr } from '../tools-core/base/tryOr.ts';
 
 export interface StaticServerOptions {
   /** Folder of the built site. */
@@ -100,10 +101,4 @@ function readNotFound(dir: string): Buffer | string {
   return existsSync(file) ? readFileSync(file) : '404';
 }
 
-function decodePath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
+const decodePath = (pathname: string) => tryOr(() => decodeURIComponent(pathname));

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { BASE } from '../plugins/shared/site.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags } from './flags.ts';
-import { compareWeights, type Finding } from './weigh/budgets.ts';
-import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
@@ -47,6 +46,93 @@ function report(findings: Finding[]): void {
     const result = bytes > limit ? '  TOO MUCH' : '';
     console.log(`${kilobytes(bytes)} of ${(limit / 1000).toFixed(0).padStart(2)}  ${name}${result}`);
   }
+}
+
+const isApi = ({ file }: PageWeight) =>
+  /^reference\/(?:api\/|services\/(?:[^/]+\/api|(?:resolver|gateway)\/index)\b)/.test(file);
+const most = (pages: PageWeight[], part: 'script' | 'styles' | 'total') =>
+  Math.max(0, ...pages.map((page) => page[part]));
+
+/** The value in the middle. */
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** What the site may weigh before the load event, in bytes, compressed by Brotli, so that slow networks can bear it. */
+const BUDGETS: [name: string, limit: number, measure: (pages: PageWeight[]) => number][] = [
+  ['median page', 25_000, (pages) => median(pages.map(({ total }) => total))],
+  [
+    'largest page but the API reference',
+    30_000,
+    (pages) =>
+      most(
+        pages.filter((page) => !isApi(page)),
+        'total',
+      ),
+  ],
+  ['largest page of the API reference', 45_000, (pages) => most(pages.filter(isApi), 'total')],
+  ['script', 8_000, (pages) => most(pages, 'script')],
+  ['styles of any page', 9_000, (pages) => most(pages, 'styles')],
+];
+
+/** One line of the report. */
+interface Finding {
+  name: string;
+  bytes: number;
+  limit: number;
+}
+
+/** Compares pages with the budgets. */
+export function compareWeights(pages: PageWeight[]): Finding[] {
+  return BUDGETS.map(([name, limit, measure]) => ({ name, bytes: measure(pages), limit }));
+}
+
+/** What readers fetch before the load event of a page, in bytes, compressed by Brotli. */
+export interface PageWeight {
+  /** Path of the page in the output folder. */
+  file: string;
+  html: number;
+  script: number;
+  styles: number;
+  images: number;
+  total: number;
+}
+
+/** Weighs files of an output folder, each once. */
+function weigher(dir: string): (file: string) => number {
+  const known = new Map<string, number>();
+  return (file) => {
+    const weight = known.get(file) ?? compressedBytes(readFileSync(path.join(dir, file)));
+    known.set(file, weight);
+    return weight;
+  };
+}
+
+/** Bytes of a file as hosts send it: images are compressed already, but for drawings. */
+function compressedBytes(body: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return Math.min(body.length, brotliCompressSync(body, { params }).length);
+}
+
+/**
+ * Weighs a page with all that its HTML makes browsers fetch at once.
+ * @param base of the site, e.g. `/docs/`
+ */
+export function weighPage(file: string, html: string, base: string, weigh: (file: string) => number): PageWeight {
+  // Browsers that run scripts read nothing of it.
+  const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+  const named = (pattern: RegExp) =>
+    [...new Set([...read.matchAll(pattern)].map(([, address]) => address))]
+      .filter((address) => address.startsWith(base))
+      .reduce((sum, address) => sum + weigh(address.slice(base.length)), 0);
+  const parts = {
+    html: weigh(file),
+    script: named(/<script[^>]*\ssrc="([^"]+)"/g),
+    styles: named(/<link href="([^"]+\.css)" rel="stylesheet"/g),
+    images: named(/<img (?![^>]*loading="lazy")[^>]*src="([^"]+)"/g) + named(/<link rel="icon" href="([^"]+)"/g),
+  };
+  return { file, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import { meantLink } from '../shared/siteRoutes.ts';
 import type { PageReport } from './checkPage.ts';
 import type { DocsSidebars } from './listDocs.ts';
@@ -79,21 +79,19 @@ function repeatedItems(
   );
 }
 
-function notUnique({ file }: PageReport, { line, column = 1 }: Item, message: string, fix: string): Problem {
-  return { file, line, column, rule: 'front-matter/unique', message, fix };
-}
+const notUnique = ({ file }: PageReport, item: Item, message: string, fix: string) =>
+  problemIn(file, item, 'front-matter/unique', message, fix);
 
 function checkTargets(report: PageReport, targets: LinkTargets, named: PageNames): Problem[] {
   const { file, route, variant, links, images } = report;
   const found = links.flatMap((link) => {
-    const { line, column } = link;
     const url = link.isExact ? link.url : meantLink(link.url, variant, targets);
     const finding = checkLink(url, route, targets) ?? checkLinkText({ ...link, url }, targets, named);
-    return finding ? [{ file, line, column, ...finding }] : [];
+    return finding ? [problemIn(file, link, ...finding)] : [];
   });
-  const missing = images.flatMap(({ url, line, column }) => {
-    const finding = checkImageFile(url, targets.publicFiles);
-    return finding ? [{ file, line, column, ...finding }] : [];
+  const missing = images.flatMap((image) => {
+    const finding = checkImageFile(image.url, targets.publicFiles);
+    return finding ? [problemIn(file, image, ...finding)] : [];
   });
   return [...found, ...missing];
 }

@@ -24,7 +24,7 @@ import type { LinkTargets } from './rules/links.ts';
 import { termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
-import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
+import { parseWordList, wordsOf } from './spelling.ts';
 
 const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
@@ -97,7 +97,7 @@ export class CheckedData {
    * The words of every text, to check their spelling.
    * @param folder the docs folder as it is now
    */
-  words(folder: Folder): FileWords[] {
+  words(folder: Folder) {
     return [...this.dataWords(), ...folder.files.filter((file) => SIDEBAR.test(file)).map(wordsIn(folder))];
   }
 
@@ -140,9 +140,8 @@ export class CheckedData {
   }
 
   private checkTexts(): Problem[] {
-    const context = { tokens: this.tokens, hosts: this.hosts, findTerms: this.findTerms() };
     const texts = this.files().filter((file) => file !== ADDRESSES_FILE);
-    return texts.flatMap((file) => checkDataText(`docs/${file}`, this.folder.text(file), context));
+    return texts.flatMap((file) => checkDataText(`docs/${file}`, this.folder.text(file), this));
   }
 
   private checkDiagrams(): Problem[] {
@@ -183,11 +182,6 @@ export class CheckedData {
   }
 }
 
-interface FileWords {
-  file: string;
-  words: PlacedWords;
-}
-
 const wordsIn =
   ({ text }: Folder) =>
-  (file: string): FileWords => ({ file: `docs/${file}`, words: wordsOf(dataWords(file, text(file))) });
+  (file: string) => ({ file: `docs/${file}`, words: wordsOf(dataWords(file, text(file))) });

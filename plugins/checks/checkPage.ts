@@ -9,7 +9,7 @@ import { samplesOf } from '../pages/samplesOf.ts';
 import { rowsOfFences } from '../pages/sourceRows.ts';
 import { headingIds, headingText } from '../shared/headingIds.ts';
 import { readIfThere } from '../shared/listFiles.ts';
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import type { CheckedData } from './checkData.ts';
@@ -183,14 +183,8 @@ function emptyPage({ file, route }: Page, variant: Variant): Pick<CheckedPage, '
   };
 }
 
-const unreadable = (file: string, message: string, fix: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  rule: 'page/unreadable',
-  message,
-  fix,
-});
+const unreadable = (file: string, message: string, fix: string) =>
+  problemIn(file, { line: 1 }, 'page/unreadable', message, fix);
 
 function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
   const rows = source.split('\n');

@@ -13,19 +13,14 @@ const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
   ['order of the glossary', new RegExp(`${escapePattern(GLOSSARY_FILE)}$`), sortGlossary],
 ];
 
-/** A text once it is fixed, and the names of what was. */
-export interface FixedText {
-  text: string;
-  fixed: string[];
-}
-
 /**
  * Fixes what needs no decision in a text: line ends, a byte order mark, hidden characters, and in pages
  * a heading that skips a level; the terms of the glossary are sorted.
  * @param file path, whose ending says what the text is
+ * @returns the text, and the names of what was fixed
  */
-export function fixText(file: string, text: string): FixedText {
-  const start: FixedText = { text, fixed: [] };
+export function fixText(file: string, text: string) {
+  const start = { text, fixed: [] as string[] };
   return FIXES.filter(([, files]) => files.test(file)).reduce((before, [name, , fix]) => {
     const after = fix(before.text);
     return after === before.text ? before : { text: after, fixed: [...before.fixed, name] };

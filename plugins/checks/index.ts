@@ -7,27 +7,21 @@ import { type DevProblem, PROBLEMS_PATH } from '../../theme/components/Root/devP
 import { count, failOn, formatProblems } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { checkSite } from './checkSite.ts';
 import type { ReportedProblem } from './reportedProblems.ts';
-import type { SiteSources } from './siteSources.ts';
-
-export interface ChecksPluginOptions {
-  options: SiteOptions;
-  /** What the build reads pages and data from. */
-  sources: SiteSources;
-}
 
 /** Checks the site: a build stops on errors, the dev server reports problems in the terminal and on the page. */
-export function checksPlugin({ options, sources }: ChecksPluginOptions): RspressPlugin {
+export function checksPlugin(site: BuiltSite): RspressPlugin {
   return {
     name: 'checks',
     async routeGenerated(_routes, isProd) {
       if (!isProd) return;
-      const { problems } = checkSite(options, sources);
+      const { problems } = checkSite(site, site.sources);
       failOn(problems.filter(({ severity }) => severity === 'error'));
       if (problems.length > 0) console.warn(formatProblems(problems));
     },
-    builderConfig: { plugins: [reportWhileWriting(options)] },
+    builderConfig: { plugins: [reportWhileWriting(site)] },
   };
 }
 

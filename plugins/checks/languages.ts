@@ -14,13 +14,8 @@ interface SyntaxFault {
   fix: string;
 }
 
-/** A sample that doesn't parse in its language. */
-export interface LanguageFault extends SyntaxFault {
-  sample: Sample;
-}
-
 /** The samples that do not parse, each with the first reason. */
-export function languageFaults(samples: readonly Sample[], tokens: Record<string, string>): LanguageFault[] {
+export function languageFaults(samples: readonly Sample[], tokens: Record<string, string>) {
   return samples.flatMap((sample) => {
     const fault = PARSERS[sample.language]?.(applyBrand(sample.code, tokens), sample.language);
     return fault ? [{ sample, ...fault }] : [];

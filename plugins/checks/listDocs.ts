@@ -6,7 +6,7 @@ import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { suggestion } from '../shared/nearest.ts';
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
 import { checkFiles } from './rules/files.ts';
@@ -19,22 +19,11 @@ export interface DocsSidebars {
   problems: Problem[];
 }
 
-interface DocsFiles {
-  /** Page files that can be read, as paths from the docs folder. */
-  pageFiles: string[];
-  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
-  routes: Set<string>;
-  /** Published files, as paths from the site root. */
-  publicFiles: Set<string>;
-  problems: Problem[];
-  sidebars: DocsSidebars;
-}
-
 /**
- * Lists a docs folder.
+ * Lists a docs folder: the page files that can be read, as paths from it, and published files, as paths from the site root.
  * @param root folder that paths in messages start from
  */
-export function listDocs(folder: Folder, root: string): DocsFiles {
+export function listDocs(folder: Folder, root: string) {
   const { place: docsDir, files } = folder;
   const shown = namesFrom(root, docsDir);
   const problems = checkFiles(folder, root);
@@ -48,6 +37,7 @@ export function listDocs(folder: Folder, root: string): DocsFiles {
   const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    // A page that could not be read has its own problem, and links to it have none.
     routes: new Set(pageFiles.map(siteRoutes(docsDir).routeOf)),
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
     problems,
@@ -88,17 +78,11 @@ function readSidebars(
 }
 
 /**
- * A page with the files that its samples show.
+ * A page with the files that its fences name in them, as readers see them. What the rules say about a page that lacks a
+ * sample would mislead, so that it has problems alone.
  * @param file path from the docs folder
  */
-export function shownPage(parsed: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
-  const { page, problems } = showFiles(parsed, path.join(docsDir, file), docsDir);
-  // What the rules say about a page that lacks a sample would mislead.
-  return problems.length === 0 ? page : { problems };
-}
-
-/** A page with the files that its fences name in them, as readers see them. */
-function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
+export function shownPage(page: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
   const problems: Problem[] = [];
   const shown = (node: Nodes): Nodes => {
     if ('children' in node) {
@@ -109,26 +93,18 @@ function showFiles(page: Page, absolute: string, docsDir: string): { page: Page;
     const name = node.type === 'code' && fileOfFence(node.meta);
     if (!name) return node;
     try {
-      return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
+      return { ...node, value: readFileSync(codeFile(name, path.join(docsDir, file), docsDir), 'utf8').trimEnd() };
     } catch {
-      problems.push({
-        file: page.file,
-        line: node.position?.start.line ?? 1,
-        column: node.position?.start.column ?? 1,
-        rule: 'samples/file',
-        message: `There is no file ${name} to show.`,
-        fix: suggestion(
-          name,
-          listPublicFiles(docsDir).map((file) => `/public${file}`),
-          'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
-          (guess) => `file="${guess}"`,
-        ),
-      });
+      const files = listPublicFiles(docsDir).map((file) => `/public${file}`);
+      const other = 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".';
+      const fix = suggestion(name, files, other, (guess) => `file="${guess}"`);
+      const place = node.position?.start ?? { line: 1 };
+      problems.push(problemIn(page.file, place, 'samples/file', `There is no file ${name} to show.`, fix));
       return node;
     }
   };
   const tree = shown(page.tree) as Root;
-  return { page: tree === page.tree ? page : { ...page, tree }, problems };
+  return problems.length > 0 ? { problems } : { ...page, tree };
 }
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */

@@ -2,8 +2,8 @@ import { dereference, requestBodies } from '../openapi/operations.ts';
 import { type Api, apisOf, placesOf } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import { type Concern, ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
-import { isObject, type JsonObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
-import { nearest } from '../shared/nearest.ts';
+import { isObject, type Json, type JsonObject, segmentsOf } from '../schemas/jsonValue.ts';
+import { suggestion } from '../shared/nearest.ts';
 import type { DataReport } from './dataReport.ts';
 
 /**
@@ -29,7 +29,7 @@ export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], 
 function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: string): void {
   const { slug, type, title, status, example } = entry;
   const address = `${docs}${ERROR_PAGES}${slug}`;
-  const expected: [member: string, found: JsonValue | undefined, wanted: JsonValue][] = [
+  const expected: [member: string, found: Json | undefined, wanted: Json][] = [
     ['/type', type, address],
     // Where both are wrong alike, that is one mistake.
     ['/example/type', example.type, example.type === type ? type : address],
@@ -82,15 +82,12 @@ export function checkConcerns(
 }
 
 function checkConcern(report: DataReport, at: string, concern: Concern, api: Api, names: ReadonlySet<string>): void {
-  const add = (member: string, message: string, guess: string | undefined) => {
-    const fix = guess ? `Did you mean ${guess}?` : 'Use a name from its API.';
-    report.add(`${at}/${member}`, 'data/reference', message, fix);
-  };
+  const other = 'Use a name from its API.';
   if (concern.in === 'header') {
     const known = headersOf(api);
     if (known.includes(concern.header)) return;
     const message = `No operation of the ${concern.service} has a header ${concern.header}.`;
-    add('header', message, nearest(concern.header, known));
+    report.add(`${at}/header`, 'data/reference', message, suggestion(concern.header, known, other));
   }
   if (concern.in !== 'body') return;
   const { document, operations, schemas } = api;
@@ -101,9 +98,10 @@ function checkConcern(report: DataReport, at: string, concern: Concern, api: Api
     const known = places.flatMap((place) => schemas.members(place)).map(([member]) => member);
     // A body that describes no members there takes any.
     if (known.length > 0 ? known.includes(name) : name === '*' || names.has(name)) continue;
-    const guess = nearest(name, known.length > 0 ? known : names);
+    const written = (guess: string) => `/${segments.with(depth, guess).join('/')}`;
     const message = `No body of the ${concern.service} has a member ${concern.field}.`;
-    add('field', message, guess && `/${segments.with(depth, guess).join('/')}`);
+    const fix = suggestion(name, known.length > 0 ? known : names, other, written);
+    report.add(`${at}/field`, 'data/reference', message, fix);
     return;
   }
 }

@@ -1,6 +1,6 @@
-import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { isObject, type Json } from '../schemas/jsonValue.ts';
+import type { IamActions } from '../schemas/published/iam-actions.ts';
 import type { DataReport } from './dataReport.ts';
-import type { IamData } from './publishedData.ts';
 
 const DOCUMENT = 'policy-document.json';
 
@@ -8,7 +8,7 @@ const DOCUMENT = 'policy-document.json';
  * Rules `data/*` for actions and resources: they are those that a policy document allows, no more and no less; what
  * actions work on exists; supplied policies grant actions of their scope.
  */
-export function checkIam(report: DataReport, { actions, resources, managedPolicies }: IamData): void {
+export function checkIam(report: DataReport, { actions, resources, managedPolicies }: IamActions): void {
   const names = actions.map(({ scope, action }) => `${scope}:${action}`);
   report.unique(names, (index) => `/actions/${index}/action`);
   checkListed(
@@ -38,7 +38,7 @@ type Named = [name: string, pointer: string];
 
 /** Compares names with the values of a schema that policy documents use, without the wildcard. */
 function checkListed(report: DataReport, what: string, pointer: string, ref: string, named: readonly Named[]): void {
-  const schema: JsonValue | undefined = report.set.resolve(ref, report.set.document(DOCUMENT).base)?.schema;
+  const schema: Json | undefined = report.set.resolve(ref, report.set.document(DOCUMENT).base)?.schema;
   const values = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   for (const name of values.filter((value) => value !== '*')) {
     if (named.some(([own]) => own === name)) continue;

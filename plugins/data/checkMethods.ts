@@ -1,12 +1,12 @@
+import type { Method } from '../schemas/published/did-methods.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { DataReport } from './dataReport.ts';
-import type { DidMethodEntry } from './publishedData.ts';
 
 /**
  * Rules `data/*` for DID methods: each is named once; its settings are all that the configuration of the resolver has
  * for it, and every method of the configuration is there; examples are its own.
  */
-export function checkMethods(report: DataReport, methods: readonly DidMethodEntry[]): void {
+export function checkMethods(report: DataReport, methods: readonly Method[]): void {
   report.unique(
     methods.map(({ method }) => method),
     (index) => `/methods/${index}/method`,

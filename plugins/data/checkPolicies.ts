@@ -1,10 +1,10 @@
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { type JsonObject, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
+import type { Example, Policies, Policy } from '../schemas/published/policies.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import type { DataReport } from './dataReport.ts';
-import type { PolicyData, PolicyEntry, PolicyExample } from './publishedData.ts';
 
-const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
+const nameOf = ({ service, id }: Policy) => `${service}.${id}`;
 
 /**
  * Rules `data/*` for policies: each page, configuration key, error and format that they name exists; outcomes are those
@@ -12,7 +12,7 @@ const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
  */
 export function checkPolicies(
   report: DataReport,
-  { policies, formats, queryTypes }: PolicyData,
+  { policies, formats, queryTypes }: Policies,
   errors: readonly ErrorEntry[],
   cores: Spec['cores'],
 ): void {
@@ -34,7 +34,7 @@ export function checkPolicies(
 }
 
 /** The policies of a service are numbered as they run, without a gap; those of which one runs have the same number. */
-function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void {
+function checkOrder(report: DataReport, policies: readonly Policy[]): void {
   for (const [index, { service, order }] of policies.entries()) {
     const other = policies[index - 1];
     const next = (other?.service === service ? other.order : 0) + 1;
@@ -44,7 +44,7 @@ function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void 
 }
 
 /** Each setting is a key of the configuration, and an outcome is the default of its settings. */
-function checkSettings(report: DataReport, policy: PolicyEntry, at: string, core: JsonObject | undefined): void {
+function checkSettings(report: DataReport, policy: Policy, at: string, core: JsonObject | undefined): void {
   const { service, configuration, skip, steps, outcomes } = policy;
   const settings = [
     [`${at}/configuration`, configuration],
@@ -63,7 +63,7 @@ function checkSettings(report: DataReport, policy: PolicyEntry, at: string, core
     }
 }
 
-function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, known: readonly string[]): void {
+function checkFormats(report: DataReport, { formats }: Policy, at: string, known: readonly string[]): void {
   const named: string[] = formats.map(({ format }) => format);
   report.unique(named, (index) => `${at}/formats/${index}/format`);
   for (const format of known.filter((one) => !named.includes(one)))
@@ -76,10 +76,10 @@ function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, 
 }
 
 /** Whether an error says that a policy reports it. */
-export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: PolicyEntry) =>
+export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: Policy) =>
   raisedBy.includes(service) && policies.includes(id);
 
-function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entries: readonly ErrorEntry[]): void {
+function checkErrors(report: DataReport, policy: Policy, at: string, entries: readonly ErrorEntry[]): void {
   const slugs = entries.map(({ slug }) => slug);
   for (const [index, slug] of policy.errors.entries()) {
     const pointer = `${at}/errors/${index}`;
@@ -100,7 +100,7 @@ function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entrie
 export function checkErrorsOfPolicies(
   report: DataReport,
   entries: readonly ErrorEntry[],
-  policies: readonly PolicyEntry[],
+  policies: readonly Policy[],
 ): void {
   for (const [index, entry] of entries.entries())
     for (const policy of policies) {
@@ -114,8 +114,8 @@ export function checkErrorsOfPolicies(
 /** The results contain one of the policy, which passes or fails as the example should; its type leads to a page. */
 function checkExample(
   report: DataReport,
-  { id, service, page }: PolicyEntry,
-  { results, status }: PolicyExample,
+  { id, service, page }: Policy,
+  { results, status }: Example,
   at: string,
   fails: boolean,
 ): void {

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { isObject, type Json } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { type Finding, validatorOf } from '../schemas/schemaValidator.ts';
@@ -68,8 +68,7 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
     const place = set.find(schema);
     try {
       if (isUnread) forms.unchecked.push(file.file);
-      else if (place)
-        forms.problems.push(...formProblems(file, validatorOf(set, place)(file.value as JsonValue), schema));
+      else if (place) forms.problems.push(...formProblems(file, validatorOf(set, place)(file.value as Json), schema));
       else if (schemas.length > 0) {
         const fix = `Publish ${schema} in json-schema.`;
         forms.problems.push(problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix));

@@ -1,15 +1,12 @@
+import type { Policy } from '../schemas/published/policies.ts';
+import type { Standard } from '../schemas/published/standards.ts';
 import type { DataReport } from './dataReport.ts';
-import type { PolicyEntry, StandardEntry } from './publishedData.ts';
 
 /**
  * Rules `data/*` for standards: each is named once; the page that explains it and the policies that read it exist; its
  * dates are days.
  */
-export function checkStandards(
-  report: DataReport,
-  standards: readonly StandardEntry[],
-  policies: readonly PolicyEntry[],
-): void {
+export function checkStandards(report: DataReport, standards: readonly Standard[], policies: readonly Policy[]): void {
   report.unique(
     standards.map(({ id }) => id),
     (index) => `/standards/${index}/id`,
@@ -29,7 +26,7 @@ export function checkStandards(
 }
 
 /** A date is one of the calendar, and no text was checked in the future. */
-function checkDates(report: DataReport, at: string, { date, checked }: StandardEntry): void {
+function checkDates(report: DataReport, at: string, { date, checked }: Standard): void {
   const wrong = Object.entries({ date, checked }).filter(([, text]) => text && !isDay(text));
   for (const [key, text] of wrong)
     report.add(`${at}/${key}`, 'data/mismatch', `There is no ${text}.`, 'Write a valid date.');

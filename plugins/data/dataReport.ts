@@ -1,9 +1,9 @@
-import { isObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type Json, segmentsOf } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
-import { nearest } from '../shared/nearest.ts';
+import { suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 
@@ -31,23 +31,21 @@ export class DataReport {
   }
 
   /** @param wanted the only right value */
-  add(pointer: string, rule: RuleName, message: string, fix: string, wanted?: JsonValue): void {
+  add(pointer: string, rule: RuleName, message: string, fix: string, wanted?: Json): void {
     this.problems.push(problemAt(this.file, pointer, rule, message, fix, wanted));
   }
 
   /** Adds a problem unless a name is one of the known ones. */
   known(pointer: string, what: string, name: string, known: readonly string[], rule: RuleName = 'data/mismatch'): void {
     if (known.includes(name)) return;
-    const guess = nearest(name, known);
     const others = known.length > 0 ? `Use one of: ${known.join(', ')}.` : 'Take it out.';
-    this.add(pointer, rule, `There is no ${what} ${name}.`, guess ? `Did you mean ${guess}?` : others);
+    this.add(pointer, rule, `There is no ${what} ${name}.`, suggestion(name, known, others));
   }
 
   /** Adds a problem unless a route is that of a page. */
   page(pointer: string, route: string): void {
     if (this.routes.has(route)) return;
-    const guess = nearest(route, this.routes);
-    const fix = guess ? `Did you mean ${guess}?` : 'Use the route of a page.';
+    const fix = suggestion(route, this.routes, 'Use the route of a page.');
     this.add(pointer, 'data/reference', `There is no page at ${route}.`, fix);
   }
 
@@ -56,9 +54,9 @@ export class DataReport {
     if (this.hasKey(service, key)) return;
     const message = `The configuration of the ${service} has no key ${key}.`;
     const name = key.slice(key.lastIndexOf('/') + 1);
-    const guess = nearest(name, this.keysBelow(service, key.slice(0, -name.length - 1)));
-    const wanted = guess && `${key.slice(0, -name.length)}${guess}`;
-    this.add(pointer, 'data/reference', message, wanted ? `Did you mean ${wanted}?` : 'Use a key from its schema.');
+    const beside = this.keysBelow(service, key.slice(0, -name.length - 1));
+    const written = (guess: string) => `${key.slice(0, -name.length)}${guess}`;
+    this.add(pointer, 'data/reference', message, suggestion(name, beside, 'Use a key from its schema.', written));
   }
 
   hasKey(service: string, key: string): boolean {

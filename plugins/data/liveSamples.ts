@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/components/LiveSample/liveSample.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
-import { nearest } from '../shared/nearest.ts';
+import { inQuotes, suggestion } from '../shared/nearest.ts';
 import { mapAll } from '../shared/problem.ts';
 import * as z from '../shared/zod.ts';
 import { formProblem, readForm } from './readForm.ts';
@@ -64,8 +64,8 @@ function readSample(file: string, docsDir: string): LiveSample {
     const examples = path.join(docsDir, EXAMPLES_FOLDER);
     const place = path.join(examples, field.file);
     if (existsSync(place)) return readFileSync(place, 'utf8').trim();
-    const guess = nearest(field.file, existsSync(examples) ? listFilesBelow(examples) : []);
-    const fix = guess ? `Did you mean "${guess}"?` : `Use a file from docs/${EXAMPLES_FOLDER}/.`;
+    const known = existsSync(examples) ? listFilesBelow(examples) : [];
+    const fix = suggestion(field.file, known, `Use a file from docs/${EXAMPLES_FOLDER}/.`, inQuotes);
     const message = `The field "${field.name}" names ${field.file}, which doesn't exist.`;
     throw formProblem(form, docsDir, field.file, message, fix);
   };
@@ -84,8 +84,7 @@ function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): S
   const folder = path.join(docsDir, TOOL_FOLDER);
   const tools = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
   if (!tools.includes(tool)) {
-    const guess = nearest(tool, tools);
-    const fix = guess ? `Did you mean "${guess}"?` : `Use one of ${tools.join(', ')}.`;
+    const fix = suggestion(tool, tools, `Use one of ${tools.join(', ')}.`, inQuotes);
     throw formProblem(form, docsDir, tool, `There is no tool "${tool}".`, fix);
   }
   const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8'));

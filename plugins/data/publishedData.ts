@@ -5,20 +5,6 @@ import type { Policies } from '../schemas/published/policies.ts';
 import type { Standards } from '../schemas/published/standards.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 
-export type { Method as DidMethodEntry } from '../schemas/published/did-methods.ts';
-export type {
-  Action as IamAction,
-  IamActions as IamData,
-} from '../schemas/published/iam-actions.ts';
-export type {
-  Example as PolicyExample,
-  Outcome as PolicyOutcome,
-  Policies as PolicyData,
-  Policy as PolicyEntry,
-  Step as PolicyStep,
-} from '../schemas/published/policies.ts';
-export type { Standard as StandardEntry, Use as StandardUse } from '../schemas/published/standards.ts';
-
 /**
  * The published data of a site; what a file that isn't there has is empty. Each file matches the schema that its type is
  * made from, or it was left out before anything is made of it.

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OutputSite } from '../outputs/outputSite.ts';
 import { addressOfTarget, readRedirects } from '../redirects/redirects.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import { MEDIA_TYPES, SECURITY_HEADERS } from './responseHeaders.ts';
 
@@ -82,7 +82,7 @@ const fillRow = (pattern: string, row: Record<string, string>) =>
 const HOST_FOLDER = '.host';
 
 /** Writes a configuration for each host into a built site, with its policy and its redirects. */
-export function writeHostFiles(outDir: string, site: OutputSite): void {
+export function writeHostFiles(outDir: string, site: BuiltSite): void {
   const { base, brand } = site;
   const policy = readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim();
   const { redirects } = readRedirects(site);

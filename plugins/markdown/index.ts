@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { remarkIslands } from '../islands/remarkIslands.ts';
 import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
@@ -15,6 +14,7 @@ import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';
 import { rehypeKeyTree } from '../shortcodes/rehype/rehypeKeyTree.ts';
 import { rehypeReferenceRows } from '../shortcodes/rehype/rehypeReferenceRows.ts';
 import { rehypeThemeElements } from '../shortcodes/rehype/rehypeThemeElements.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
 import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
 import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
@@ -23,32 +23,17 @@ import { rehypeHeadingAnchors } from './rehypeHeadingAnchors.ts';
 import { rehypeImageSize } from './rehypeImageSize.ts';
 import { rehypeTagAddresses } from './rehypeTagAddresses.ts';
 
-export interface MarkdownOptions {
-  docsDir: string;
-  /** Folder of the repository. */
-  root: string;
-  base: string;
-  isBuild: boolean;
-  /** Domain of the platform's hosts; samples of other sites have no values to replace. */
-  apiDomain: string | undefined;
-  tokens: Record<string, string>;
-  sources: SiteSources;
-}
-
 /** Transformers of Shiki, which see code before the rehype steps. */
 export const codeTransformers = [storeSchema, colorJsonInShell];
 
 /** From the Markdown of a page to its HTML: shortcodes first, then the steps in their order. */
-export function markdownPlugin({
-  docsDir,
-  root,
-  base,
-  isBuild,
-  apiDomain,
-  tokens,
-  sources,
-}: MarkdownOptions): RspressPlugin {
+export function markdownPlugin(site: BuiltSite): RspressPlugin {
+  const { docsDir, root, base, isBuild, brand, pageRules, tokens, sources } = site;
   const references = { docsDir, tokens, describingPages: describingPages(sources.data, isBuild) };
+  // Samples of other sites have no values to replace.
+  const userVariables: [typeof rehypeUserVariables, string][] = pageRules
+    ? [[rehypeUserVariables, brand.apiDomain]]
+    : [];
   return {
     name: 'markdown',
     markdown: {
@@ -64,7 +49,7 @@ export function markdownPlugin({
         rehypeReferenceRows,
         rehypeThemeElements,
         [rehypeSchemaReferences, references],
-        ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
+        ...userVariables,
         rehypeResponsiveTables,
         [rehypeImageSize, docsDir],
         [rehypeTagAddresses, base],
@@ -73,12 +58,12 @@ export function markdownPlugin({
         rehypeStatusBadges,
       ],
     },
-    builderConfig: { plugins: [expandedPages(docsDir, root, sources)] },
+    builderConfig: { plugins: [expandedPages(site)] },
   };
 }
 
 /** Expands the shortcodes of a page before Rspress reads it, so that outline, links and search know their content. */
-function expandedPages(docsDir: string, root: string, { shortcodes }: SiteSources): RsbuildPlugin {
+function expandedPages({ docsDir, root, sources: { shortcodes } }: BuiltSite): RsbuildPlugin {
   const glossary = glossaryFile(docsDir);
   return {
     name: 'expanded-pages',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'hast';
 import { imageSize } from 'image-size';
-import { eachContent } from '../shared/eachContent.ts';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
+import { contentStep } from '../shared/eachContent.ts';
 import { attributeOf, isElement, isJsx } from '../shared/hastNodes.ts';
 
 /**
@@ -10,24 +10,15 @@ import { attributeOf, isElement, isJsx } from '../shared/hastNodes.ts';
  * has stays.
  */
 export function rehypeImageSize(docsDir: string) {
-  return (tree: Root) => {
-    eachContent(tree, (node) => {
-      if (isElement(node, 'img') && !node.properties.width && !node.properties.height)
-        Object.assign(node.properties, sizeOf(docsDir, node.properties.src));
-      if (!isJsx(node) || node.name !== 'img' || attributeOf(node, 'width') || attributeOf(node, 'height')) return;
-      for (const [name, size] of Object.entries(sizeOf(docsDir, attributeOf(node, 'src'))))
-        node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size) });
-    });
-  };
-}
-
-/** Empty for a file that isn't there, which the check reports, and for one that has no size. */
-function sizeOf(docsDir: string, address: unknown): { width?: number; height?: number } {
-  try {
-    return publicImageSize(docsDir, String(address));
-  } catch {
-    return {};
-  }
+  // Nothing for a file that isn't there, which the check reports, and for one that has no size.
+  const sizeOf = (address: unknown) => tryOr(() => publicImageSize(docsDir, String(address))) ?? {};
+  return contentStep((node) => {
+    if (isElement(node, 'img') && !node.properties.width && !node.properties.height)
+      Object.assign(node.properties, sizeOf(node.properties.src));
+    if (!isJsx(node) || node.name !== 'img' || attributeOf(node, 'width') || attributeOf(node, 'height')) return;
+    for (const [name, size] of Object.entries(sizeOf(attributeOf(node, 'src'))))
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size) });
+  });
 }
 
 /**

@@ -1,18 +1,14 @@
-import type { Root } from 'hast';
 import { linkTarget } from '../../theme/shared/href.ts';
-import { eachContent } from '../shared/eachContent.ts';
+import { contentStep } from '../shared/eachContent.ts';
 import { isJsx, type Jsx } from '../shared/hastNodes.ts';
 
 const ADDRESSES: Record<string, string[]> = { img: ['src', 'data-zoom-src'], a: ['href'] };
 
 /** Gives images and links that are written as tags the addresses of their files, since Rspress leaves them as they are. */
-export function rehypeTagAddresses(base: string) {
-  return (tree: Root) => {
-    eachContent(tree, (node) => {
-      if (isJsx(node)) addBase(node, base);
-    });
-  };
-}
+export const rehypeTagAddresses = (base: string) =>
+  contentStep((node) => {
+    if (isJsx(node)) addBase(node, base);
+  });
 
 /** Changes the addresses of an image or a link that begin at the root of the site. */
 export function addBase({ name, attributes }: Jsx, base: string): void {

@@ -3,18 +3,18 @@ import { type OverviewGroup, overviewGroups } from '../../theme/components/Overv
 import { sectionOf, withFolderNames } from '../../theme/components/Sidebar/sidebarTree.ts';
 import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
-import type { OutputSite } from '../outputs/outputSite.ts';
 import { markedLink, withLinks } from '../pages/pageMarkdown.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { findRoute } from '../shared/routes.ts';
 import { meantLink, siteRoutes } from '../shared/siteRoutes.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 /**
  * Each page as Markdown beside its HTML (`x.html`, `x.md`), and `llms.txt`, which lists them. Rspress's own files of this
  * kind know neither our shortcodes nor the base, and take a third compilation.
  */
-export function* markdownAlternates(output: OutputSite): Generator<[string, () => string]> {
+export function* markdownAlternates(output: BuiltSite): Generator<[string, () => string]> {
   const { pages: all, read, docs, docsDir, publicFiles, brand, tokens, sidebars } = output;
   const pages = all.filter(({ file }) => /\.mdx?$/.test(file));
   const routes = new Set(pages.map(({ route }) => route));

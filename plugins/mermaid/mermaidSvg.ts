@@ -1,4 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import { svgToJsx } from '../shortcodes/diagramSvg.ts';
 import { readMermaid } from './mermaidText.ts';
@@ -99,10 +100,4 @@ export function mermaidFaults(source: string): MermaidFault[] {
   return faults;
 }
 
-function tryRender(code: string): string | undefined {
-  try {
-    return renderMermaidSVG(code);
-  } catch {
-    return undefined;
-  }
-}
+const tryRender = (code: string) => tryOr(() => renderMermaidSVG(code));

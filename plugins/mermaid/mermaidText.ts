@@ -1,15 +1,7 @@
-/** A Mermaid diagram and what it says to readers who don't see it. */
-export interface MermaidText {
-  /** The diagram without its accessible texts, line for line as it was written. */
-  code: string;
-  title: string;
-  description: string;
-}
-
 const ACCESSIBLE = /^[ \t]*acc(Title|Descr)[ \t]*(?::(.*)|\{([^}]*)\})/gm;
 
-/** Takes `accTitle` and `accDescr` out of a diagram. */
-export function readMermaid(source: string): MermaidText {
+/** Takes `accTitle` and `accDescr` out of a diagram, which stays line for line as it was written. */
+export function readMermaid(source: string) {
   const texts: Record<string, string> = {};
   const code = source.replace(ACCESSIBLE, (written, name: string, line?: string, block?: string) => {
     texts[name] = (line ?? block ?? '').trim().replace(/\s+/g, ' ');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { mediaType, responseHeaders } from '../hosts/responseHeaders.ts';
-import type { OutputSite } from '../outputs/outputSite.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { POLICY_FILE } from '../staticPages/contentPolicy.ts';
 import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
 
@@ -19,13 +19,10 @@ const source = (name: string) => path.join(import.meta.dirname, '../../theme/off
  * Publishes the whole site in one file, which readers may save to read without a network, and the worker that answers
  * from it. Where no copy is offered, the worker removes those that readers have.
  */
-export async function writeOfflineCopy(
-  outDir: string,
-  { base, offlineCopy, texts, languages }: OutputSite,
-): Promise<void> {
-  if (offlineCopy === undefined) return;
+export async function writeOfflineCopy(outDir: string, { base, config, texts, languages }: BuiltSite): Promise<void> {
+  if (config.offlineCopy === undefined) return;
   const publish = (name: string, content: string | Uint8Array) => writeFileSync(path.join(outDir, name), content);
-  if (!offlineCopy) return publish(WORKER_FILE, await workerScript('removal.ts', { base }));
+  if (!config.offlineCopy) return publish(WORKER_FILE, await workerScript('removal.ts', { base }));
   const policy = readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim();
   const { name, digest, headers, content } = copyOfSite(outDir, policy);
   publish(name, content);
@@ -53,22 +50,14 @@ export async function workerScript(name: string, site: object): Promise<string> 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
 const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-security-policy\.txt$/;
 
-interface CopyFile {
-  /** Path from the base, with the digest. */
-  name: string;
-  /** Hash of all files and headers, which also separates the files. */
-  digest: string;
-  /** Headers that a host sends with every file. */
-  headers: Record<string, string>;
-  content: Uint8Array;
-}
-
 /**
  * Packs what a reader needs of a built site, as a form that browsers can read (multipart/form-data, RFC 7578).
  * @param outDir the built site
  * @param policy content security policy. Workers obey the one of their own script, so each file has it.
+ * @returns its path from the base and its content, the headers that a host sends with every file, and a hash of all files
+ * and headers, which also separates the files
  */
-export function copyOfSite(outDir: string, policy: string): CopyFile {
+export function copyOfSite(outDir: string, policy: string) {
   const files = listFilesBelow(outDir)
     .filter((file) => !LEFT_OUT.test(file))
     .sort()

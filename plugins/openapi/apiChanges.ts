@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { isObject, type Json, type JsonObject, pointerOf } from '../schemas/jsonValue.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import { METHODS } from './operations.ts';
-import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, pointerOf } from './specFiles.ts';
+import { OPENAPI_FOLDER } from './specFiles.ts';
 
 /** One difference between two versions of a description. */
 export interface ApiChange {

@@ -1,6 +1,6 @@
+import { isObject, type JsonObject, mapObjects } from '../schemas/jsonValue.ts';
 import { type Body, requestBodies, responseBodies } from './operations.ts';
 import type { Api } from './readApis.ts';
-import { isObject, type Json, type JsonObject } from './specFiles.ts';
 
 const COMPONENTS = '#/components/schemas/';
 const DEFINITIONS = '#/$defs/';
@@ -27,24 +27,16 @@ export function bodySchemas(api: Api, id: string): JsonObject {
     $id: id,
     title: `Bodies of the ${String(info.title)}`,
     description: 'Each body of a request or a response is a definition named after its operation and status.',
-    $defs: withDefinitions({ ...components, ...Object.fromEntries(named) }) as JsonObject,
+    $defs: withDefinitions({ ...components, ...Object.fromEntries(named) }),
   };
 }
 
 /** References to components become references to definitions. */
-function withDefinitions(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withDefinitions);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
-      if (key === '$ref' && typeof child === 'string') return [key, child.replace(COMPONENTS, DEFINITIONS)];
-      // A mapping of OpenAPI has no meaning in JSON Schema; the variants distinguish themselves.
-      if (key === 'discriminator') return [key, withoutMapping(child)];
-      return [key, withDefinitions(child)];
-    }),
-  );
-}
-
-function withoutMapping(discriminator: Json): Json {
-  return isObject(discriminator) ? { propertyName: discriminator.propertyName } : discriminator;
-}
+const withDefinitions = (schemas: JsonObject) =>
+  mapObjects(schemas, (copied) => {
+    const { $ref, discriminator } = copied;
+    if (typeof $ref === 'string') copied.$ref = $ref.replace(COMPONENTS, DEFINITIONS);
+    // A mapping of OpenAPI has no meaning in JSON Schema; the variants distinguish themselves.
+    if (isObject(discriminator)) copied.discriminator = { propertyName: discriminator.propertyName };
+    return copied;
+  }) as JsonObject;

@@ -1,20 +1,5 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerOf,
-  SCHEMA_FOLDER,
-  type SpecFiles,
-  type Target,
-  targetOf,
-  valueAt,
-} from './specFiles.ts';
-
-export interface Bundle {
-  document: JsonObject;
-  /** Names of the components that come from the JSON Schemas. */
-  fromSchemas: ReadonlySet<string>;
-}
+import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../schemas/jsonValue.ts';
+import { SCHEMA_FOLDER, type SpecFiles, type Target, targetOf } from './specFiles.ts';
 
 /** Keywords of a schema file that have no meaning inside a description. */
 const FILE_KEYWORDS = new Set(['$schema', '$id', '$defs']);
@@ -23,9 +8,10 @@ const FILE_KEYWORDS = new Set(['$schema', '$id', '$defs']);
  * Brings everything that a description refers to into its own components, so that tools which read one file, such as
  * code generators and Postman, need nothing else. The order of the result depends on the files alone.
  * @param address address of the description
+ * @returns the document, and the names of its components that come from the JSON Schemas
  * @throws Error for a reference that leads nowhere
  */
-export function bundleDocument(address: string, files: SpecFiles): Bundle {
+export function bundleDocument(address: string, files: SpecFiles) {
   const root = files.get(address)?.value;
   if (!root) throw new Error(`There is no ${address}.`);
   const bundler = new Bundler(address, root, files);
@@ -33,7 +19,7 @@ export function bundleDocument(address: string, files: SpecFiles): Bundle {
   const components = { ...(document.components as JsonObject) };
   for (const [section, entries] of Object.entries(bundler.added))
     components[section] = { ...(components[section] as JsonObject), ...entries };
-  return { document: { ...document, components }, fromSchemas: bundler.fromSchemas };
+  return { document: { ...document, components } as JsonObject, fromSchemas: bundler.fromSchemas };
 }
 
 class Bundler {

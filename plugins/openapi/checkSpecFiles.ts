@@ -1,20 +1,10 @@
-import { segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 import { schemaFaults } from '../schemas/schemaFaults.ts';
-import { nearest } from '../shared/nearest.ts';
+import { inQuotes, suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { METHODS } from './operations.ts';
-import {
-  follow,
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerOf,
-  SCHEMA_FOLDER,
-  type SpecFiles,
-  targetOf,
-  valueAt,
-} from './specFiles.ts';
+import { follow, SCHEMA_FOLDER, type SpecFiles, targetOf } from './specFiles.ts';
 
 /** A verb and what it acts on, as in `readStatus`. */
 const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;
@@ -60,8 +50,6 @@ function walk(value: Json, keys: string[], visit: (value: JsonObject, keys: stri
   for (const [key, child] of Object.entries(value)) walk(child, [...keys, key], visit);
 }
 
-const orElse = (guess: string | undefined, fix: string) => (guess ? `Did you mean "${guess}"?` : fix);
-
 function checkReference({ $ref }: JsonObject, keys: string[], { address, files, report }: Context): void {
   if (typeof $ref !== 'string') return;
   const target = targetOf($ref, address);
@@ -75,7 +63,8 @@ function checkReference({ $ref }: JsonObject, keys: string[], { address, files, 
     ? beside.map((key) => `${$ref.split('#')[0]}#${pointerOf([...above, key])}`)
     : names.flatMap((name) => [name, `../json-schema/${name}`]);
   const other = file ? `Refer to something in ${file.file}.` : 'Use a file from the same folder.';
-  report('openapi/valid', [...keys, '$ref'], `"${$ref}" doesn't exist.`, orElse(nearest($ref, candidates), other));
+  const fix = suggestion($ref, candidates, other, inQuotes);
+  report('openapi/valid', [...keys, '$ref'], `"${$ref}" doesn't exist.`, fix);
 }
 
 /** A way to prove who calls is one that the description declares (OpenAPI 3.1, Security Requirement Object). */
@@ -85,7 +74,7 @@ function checkSecurity({ security }: JsonObject, keys: string[], { root, report 
   for (const [index, requirement] of security.entries())
     for (const name of Object.keys(requirement ?? {})) {
       if (names.includes(name)) continue;
-      const fix = orElse(nearest(name, names), 'Declare it in components.securitySchemes.');
+      const fix = suggestion(name, names, 'Declare it in components.securitySchemes.', inQuotes);
       const place = [...keys, 'security', String(index), name];
       report('openapi/valid', place, `There is no security scheme "${name}".`, fix);
     }

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type JsonValue as Json,
-  type JsonObject,
-  keysOfPointer,
-  pointerOf,
-  valueAt,
-} from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from '../schemas/jsonValue.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -100,17 +93,11 @@ export function responseKey(operation: Operation, status: number): string | unde
   return [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((key) => key in responses);
 }
 
-/** What policies are asked for before an operation. */
-export interface NeededActions {
-  actions: string[];
-  resourceType: string;
-}
-
 /**
  * Reads which actions an operation needs from its description: "Requires the action `create` on `instance`".
  * @returns undefined for an operation that says of none, such as a health check
  */
-export function neededActions({ value }: Operation): NeededActions | undefined {
+export function neededActions({ value }: Operation) {
   const text = String(value.description).replace(/\s+/g, ' ');
   const needs = /[Rr]equires the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w-]+)`)?/.exec(text);
   if (!needs) return undefined;

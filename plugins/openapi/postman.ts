@@ -1,3 +1,4 @@
+import type { JsonObject } from '../schemas/jsonValue.ts';
 import { type Operation, requestBodies } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { JSON_STYLE, literal } from './samples/literal.ts';
@@ -8,7 +9,6 @@ import {
   type SampleRequest,
   sampleRequest,
 } from './samples/sampleRequest.ts';
-import type { JsonObject } from './specFiles.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 /** Variable with the secret. It is empty, so that nobody publishes one by saving the file. */

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
+import { isObject, type JsonObject } from '../schemas/jsonValue.ts';
 import { dereference, type Operation } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { nameOfReference } from './sharedObjects.ts';
-import { isObject, type JsonObject } from './specFiles.ts';
 
 export interface ApiResponse {
   /** As the description has it: `200`, `2XX` or `default`. */

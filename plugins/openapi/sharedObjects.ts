@@ -1,8 +1,8 @@
+import { isObject, type Json, type JsonObject, valueAt } from '../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../schemas/schemaSet.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { dereference } from './operations.ts';
 import type { Api } from './readApis.ts';
-import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';
 
 /** Prefix of references to schemas that have a name. */
 const SCHEMAS = '#/components/schemas/';

@@ -1,6 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
-import { isObject, type JsonObject, type JsonValue, keysOfPointer, valueAt } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, keysOfPointer, valueAt } from '../schemas/jsonValue.ts';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -15,16 +15,6 @@ export const POSTMAN_FOLDER = '/spec/postman/';
 export const SCHEMA_FOLDER = '/spec/json-schema/';
 /** Folder of the schemas of bodies, which are written from the descriptions. */
 export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
-
-// A description is a JSON value like any other, so what works on those is in one place.
-export {
-  isObject,
-  type JsonObject,
-  type JsonValue as Json,
-  keysOfPointer,
-  pointerOf,
-  valueAt,
-} from '../schemas/jsonValue.ts';
 
 export interface SpecFile {
   /** Path from the repository root, for messages. */
@@ -116,7 +106,7 @@ export function targetOf(ref: string, address: string): Target {
  * Follows a value that may be a reference, in any of the files.
  * @returns null where nothing is at its end, or where it leads in a circle
  */
-export function follow(value: JsonValue, address: string, files: SpecFiles, left = 20): JsonValue {
+export function follow(value: Json, address: string, files: SpecFiles, left = 20): Json {
   if (!isObject(value) || typeof value.$ref !== 'string') return value;
   const target = targetOf(value.$ref, address);
   const next = valueAt(files.get(target.address)?.value ?? null, target.keys) ?? null;

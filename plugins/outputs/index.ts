@@ -17,15 +17,15 @@ import { FEED_FILE, SIMULATOR_FILE } from '../shared/site.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { apiFeed, CHANGES_PAGE } from '../shortcodes/apiFeed.ts';
 import { simulatorFile } from '../simulator/simulatorFile.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { BRANDED_FILES } from '../site/index.ts';
-import type { OutputSite } from './outputSite.ts';
 import { type PublishedFiles, publishFiles } from './publishFiles.ts';
 import { sitemaps } from './sitemap.ts';
 
 /** Files that a site has beside its pages, in the build and on the dev server. Search files are in `plugins/search`. */
-const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
+const OUTPUTS: ((site: BuiltSite) => PublishedFiles)[] = [
   (site) => ({ names: BRANDED_FILES, list: () => publicFiles(site) }),
-  (site) => ({ names: /^spec\/.*\.json$/, list: () => (site.hasRules ? apiFiles(site) : []) }),
+  (site) => ({ names: /^spec\/.*\.json$/, list: () => (site.pageRules ? apiFiles(site) : []) }),
   (site) => ({ names: /^spec\/api-changes\.atom$/, list: () => feed(site) }),
   (site) => ({ names: /^tools\/simulator\.mjs$/, list: () => simulator(site) }),
   (site) => ({ names: /\.html$|^static\/redirect\.\w+\.js$/, list: () => redirectStubs(site) }),
@@ -35,8 +35,7 @@ const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
 ];
 
 /** Publishes files beside the pages, then the offline copy of the whole site and the configurations of hosts. */
-export function outputsPlugin(options: Omit<OutputSite, 'pages' | 'sidebars'>): RspressPlugin {
-  const site: OutputSite = { ...options, pages: [], sidebars: {} };
+export function outputsPlugin(site: BuiltSite): RspressPlugin {
   const files: RsbuildPlugin = {
     name: 'outputs',
     setup(api) {
@@ -74,7 +73,7 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages' | 'sidebars'>): 
 }
 
 /** The dev server returns its application for every address, and that shows the page for unknown addresses: status 404. */
-function rejectUnknownPages(api: RsbuildPluginAPI, site: OutputSite): void {
+function rejectUnknownPages(api: RsbuildPluginAPI, site: BuiltSite): void {
   api.onBeforeStartDevServer(({ server }) => {
     server.middlewares.use(({ url = '' }, response, next) => {
       const page = pagePath(url);
@@ -91,38 +90,42 @@ function rejectUnknownPages(api: RsbuildPluginAPI, site: OutputSite): void {
 }
 
 /** Text files of `docs/public`, with the brand in place. */
-function publicFiles({ docsDir, tokens }: OutputSite): [string, () => string][] {
+function publicFiles({ docsDir, tokens }: BuiltSite): [string, () => string][] {
   const read = (file: string) => readFileSync(path.join(docsDir, 'public', file), 'utf8');
   return listPublicFiles(docsDir)
     .filter((file) => BRANDED_FILES.test(file))
     .map((file) => [file.slice(1), () => applyBrand(read(file), tokens)]);
 }
 
-const hasFeed = ({ docsDir, hasRules }: OutputSite) => hasRules && readVersions(docsDir).length > 0;
+const hasFeed = ({ docsDir, pageRules }: BuiltSite) => pageRules && readVersions(docsDir).length > 0;
 
-function feed(site: OutputSite): [string, () => string][] {
-  const { docsDir, brand, docs, tokens } = site;
+function feed(site: BuiltSite): [string, () => string][] {
   if (!hasFeed(site)) return [];
-  return [[FEED_FILE.slice(1), () => apiFeed(readVersions(docsDir), { name: brand.name, docs, tokens })]];
+  return [[FEED_FILE.slice(1), () => apiFeed(readVersions(site.docsDir), site)]];
 }
 
-function sitemapsOf({ pages, dates, brand, base }: OutputSite): [string, () => string][] {
+function sitemapsOf({ pages, dates, brand, base }: BuiltSite): [string, () => string][] {
   const dated = pages.map(({ route, file }) => ({ route, date: dates.get(gitPath(file)) }));
   return sitemaps(dated, brand.docsOrigin, base).map(([name, text]) => [name, () => text]);
 }
 
 /** The simulator, which knows what the tested pages expect. */
-function simulator({ pages, read, data, publicFiles, ...site }: OutputSite): [string, () => string][] {
+function simulator({ pages, read, publicFiles, ...site }: BuiltSite): [string, () => string][] {
   if (!publicFiles.has(SIMULATOR_FILE)) return [];
   const tested = pages.flatMap(({ route, file }) => {
     const { testedWith } = read(file).frontMatter as { testedWith?: TestedWith };
     return testedWith ? [[route, testedWith] as const] : [];
   });
-  return [[SIMULATOR_FILE.slice(1), () => simulatorFile({ ...site, data: data(), pages: Object.fromEntries(tested) })]];
+  return [
+    [
+      SIMULATOR_FILE.slice(1),
+      () => simulatorFile({ ...site, data: site.sources.data(), pages: Object.fromEntries(tested) }),
+    ],
+  ];
 }
 
 /** The license of the typeface has to be wherever its files are. */
-function license({ root }: OutputSite): string {
+function license({ root }: BuiltSite): string {
   const file = path.join(root, 'theme/fonts/LICENSE.txt');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

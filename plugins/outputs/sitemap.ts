@@ -1,23 +1,22 @@
 import { addressOf } from '../../theme/shared/href.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 
-export interface SitemapPage {
-  route: string;
-  /** Date of the last change as `YYYY-MM-DD`, where it is known. */
-  date?: string;
-}
-
 /** Addresses that a sitemap may have. */
 const MOST = 50_000;
 
 /**
  * Writes a sitemap of the pages, sorted by route (sitemaps.org protocol 0.9). More than 50,000 pages get several, and
  * `sitemap.xml` lists those.
+ * @param pages each with the date of its last change as `YYYY-MM-DD`, where it is known
  * @param origin scheme and host, without a slash at the end
  * @param base base path of the site
  * @returns name and text of each file
  */
-export function sitemaps(pages: SitemapPage[], origin: string, base: string): [name: string, text: string][] {
+export function sitemaps(
+  pages: { route: string; date?: string }[],
+  origin: string,
+  base: string,
+): [name: string, text: string][] {
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const urls = sorted.map(({ route, date }) => {
     const modified = date ? `<lastmod>${date}</lastmod>` : '';

@@ -5,9 +5,10 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { VFile } from 'vfile';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../shared/eachNode.ts';
-import type { Problem } from '../shared/problem.ts';
+import { type Problem, problemIn } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
@@ -88,14 +89,8 @@ export function parsePage(
   }
 }
 
-interface FrontMatter {
-  value: Record<string, unknown>;
-  lines: Record<string, number>;
-  problems: Problem[];
-}
-
 /** @param file path for messages */
-export function parseFrontMatter(file: string, source: string): FrontMatter {
+export function parseFrontMatter(file: string, source: string) {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];
@@ -118,16 +113,11 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
 function explainYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const problems = yamlErrors(document).map(({ message, offset }): Problem => {
+  const problems = yamlErrors(document).map(({ message, offset }) => {
     const { line, col } = counter.linePos(offset);
-    return {
-      file,
-      line: line + 1,
-      column: col,
-      rule: 'front-matter/yaml',
-      message: `The front matter is not YAML: ${message}.`,
-      fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
-    };
+    const fix = 'Put quotes around a value that contains a colon, a quote or a leading symbol.';
+    const place = { line: line + 1, column: col };
+    return problemIn(file, place, 'front-matter/yaml', `The front matter is not YAML: ${message}.`, fix);
   });
   return { value: problems.length === 0 ? document.toJS() : {}, problems };
 }
@@ -147,26 +137,16 @@ function placeInSource(tree: Root, lines: number[]): void {
 function unclosedProblem(file: string, source: string): Problem {
   const rows = source.split('\n');
   const after = rows.findIndex((row, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(row));
-  return {
-    file,
-    line: after === -1 ? rows.length : after + 1,
-    column: 1,
-    rule: 'front-matter/yaml',
-    message: 'The front matter is not closed.',
-    fix: 'Write a line with three hyphens after the last key.',
-  };
+  const place = { line: after === -1 ? rows.length : after + 1 };
+  const fix = 'Write a line with three hyphens after the last key.';
+  return problemIn(file, place, 'front-matter/yaml', 'The front matter is not closed.', fix);
 }
 
-interface ParserError {
-  reason?: string;
-  message: string;
-  line?: number;
-  column?: number;
-}
+type VFileMessage = VFile['messages'][number];
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
-  const { reason, message, line, column } = error as ParserError;
+  const { reason, message, line, column } = error as VFileMessage;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
   const [, tag, opened] = /closing tag for `<(\w+)>` \((\d+):/.exec(message) ?? [];

@@ -1,10 +1,11 @@
 import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { Node } from 'unist';
 import { fileOfFence } from '../shared/codeFile.ts';
 import { eachNode } from '../shared/eachNode.ts';
+import { attributeOf } from '../shared/hastNodes.ts';
 import { withoutWrittenId } from '../shared/headingIds.ts';
 
 export interface MarkdownOptions {
@@ -12,14 +13,6 @@ export interface MarkdownOptions {
   codeOf: (file: string) => string | undefined;
   /** Gives the Markdown of a page that this one imports and shows. */
   importOf?: (name: string) => string | undefined;
-}
-
-interface MarkdownNode extends Node {
-  name?: string | null;
-  value?: string;
-  meta?: string | null;
-  children?: MarkdownNode[];
-  attributes?: { name?: string; value?: unknown }[];
 }
 
 /** Marks around links, whose addresses are known when all pages are. Both are characters without a meaning. */
@@ -42,7 +35,7 @@ const writer = unified()
  * @param tree syntax tree of the page with its shortcodes expanded; it is changed
  */
 export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
-  const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[], options) } as Root;
+  const root = { ...tree, children: plainNodes(tree.children, options) } as Root;
   eachNode(root, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = markedLink(node.url);
     if (node.type === 'heading') {
@@ -78,25 +71,24 @@ export function withLinks(markdown: string, linkTo: (url: string) => string): st
 export const onlyInMarkdown = (text: string): string => `{/* markdown:\n${text.replaceAll('*/', '*\\/')}\n*/}`;
 const ONLY_IN_MARKDOWN = /^\/\* markdown:\n(.*)\n\*\/$/s;
 
-function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootContent[] {
+function plainNodes(nodes: readonly RootContent[], options: MarkdownOptions): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
-    const only = node.type === 'mdxFlowExpression' && ONLY_IN_MARKDOWN.exec(node.value ?? '')?.[1];
+    const only = node.type === 'mdxFlowExpression' && ONLY_IN_MARKDOWN.exec(node.value)?.[1];
     // A raw node is written as it is.
     if (only) return [{ type: 'html', value: only }];
     if (DROPPED.includes(node.type)) return [];
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node, options);
-    const children = node.children && plainNodes(node.children, options);
-    return [{ ...node, ...(children && { children }) } as RootContent];
+    return ['children' in node ? ({ ...node, children: plainNodes(node.children, options) } as RootContent) : node];
   });
 }
 
-function plainElement(node: MarkdownNode, options: MarkdownOptions): RootContent[] {
+function plainElement(node: MdxJsxFlowElement | MdxJsxTextElement, options: MarkdownOptions): RootContent[] {
   if (DRAWN.includes(node.name ?? '')) return [];
   const imported = options.importOf?.(node.name ?? '');
   if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
-  const label = node.attributes?.find(({ name }) => name === 'label')?.value;
-  const children = plainNodes(node.children ?? [], options);
-  if (node.name !== 'Tab' || typeof label !== 'string') return children;
+  const label = attributeOf(node, 'label');
+  const children = plainNodes(node.children, options);
+  if (node.name !== 'Tab' || label === undefined) return children;
   const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };
   return [{ type: 'paragraph', children: [strong] }, ...children];
 }

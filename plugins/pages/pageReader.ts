@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
 import type { Expansion } from './expandShortcodes.ts';
 import { type Page, parsePage } from './page.ts';
@@ -16,14 +17,10 @@ export interface PageSource {
   parse: () => Page | { problems: Problem[] };
 }
 
-export interface PageReaderOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Folder that paths in messages start from. */
-  root: string;
+type PageReaderOptions = Pick<SiteOptions, 'docsDir' | 'root'> & {
   /** Replaces the shortcodes of a page; returns the same object for the same text, and nothing where there are none. */
   expand?: (file: string, source: string) => Expansion | undefined;
-}
+};
 
 /** Reads pages for the checks and for what the build takes from them. */
 export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {

@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
+import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
 import type { SearchHeading } from '../../theme/components/Search/engine/searchRecord.ts';
 import { readMermaid } from '../mermaid/mermaidText.ts';
 import { fileOfFence } from '../shared/codeFile.ts';
 import { withoutWrittenId, writtenId } from '../shared/headingIds.ts';
-import { htmlText, inlineText, isHidden, type TextNode, visibleAttributes } from './nodeText.ts';
+import { htmlText, inlineText, isHidden, visibleAttributes } from './nodeText.ts';
 
 /** What the index says about a page. */
 export interface PageText {
@@ -26,7 +27,7 @@ const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinitio
 const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
 
 /** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, imported pages. */
-export function pageText(tree: TextNode, options: PageTextOptions): PageText {
+export function pageText(tree: Root, options: PageTextOptions): PageText {
   const slugger = new GithubSlugger();
   const page: PageText = { title: '', content: '', toc: [] };
 
@@ -38,11 +39,11 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     return page.content.length - clean.length;
   };
 
-  const addHeading = (node: TextNode) => {
+  const addHeading = (node: Heading) => {
     const raw = inlineText(node);
     const text = withoutWrittenId(raw).normalize('NFC').trim();
     const id = writtenId(raw) ?? slugger.slug(text);
-    const depth = node.depth ?? 1;
+    const { depth } = node;
     if (depth === 1 && !page.title) {
       page.title = text;
       return;
@@ -58,17 +59,17 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     page.toc.push(...imported.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
   };
 
-  const walk = (node: TextNode) => {
+  const walk = (node: Nodes) => {
     if (SKIPPED.includes(node.type) || isHidden(node)) return;
-    const imported = node.type.startsWith('mdxJsx') ? options.importedPage?.(node.name ?? '') : undefined;
+    const imported = 'attributes' in node ? options.importedPage?.(node.name ?? '') : undefined;
     if (imported) addPage(imported);
     else if (node.type === 'heading') addHeading(node);
     else if (node.type === 'code') add(codeText(node, options));
-    else if (node.type === 'html') add(htmlText(node.value ?? ''));
-    else if (node.type === 'table') for (const row of node.children ?? []) add(rowText(row));
+    else if (node.type === 'html') add(htmlText(node.value));
+    else if (node.type === 'table') for (const row of node.children) add(rowText(row));
     else if (CONTAINERS.includes(node.type)) {
       for (const text of visibleAttributes(node)) add(text);
-      for (const child of node.children ?? []) walk(child);
+      if ('children' in node) for (const child of node.children) walk(child);
     } else add(withoutMarkers(inlineText(node)));
   };
 
@@ -76,19 +77,19 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
   return page;
 }
 
-function rowText(row: TextNode): string {
-  return (row.children ?? [])
+function rowText(row: TableRow): string {
+  return row.children
     .map((cell) => inlineText(cell).trim())
     .filter(Boolean)
     .join(' · ');
 }
 
-function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
+function codeText(node: Code, { codeOf }: PageTextOptions): string {
   const meta = node.meta ?? '';
   // The same sample in another language would only be found a second time.
   if (/(?:^|\s)unindexed(?:\s|$)/.test(meta)) return '';
   if (node.lang === 'mermaid') {
-    const { title, description } = readMermaid(node.value ?? '');
+    const { title, description } = readMermaid(node.value);
     return `${title}\n${description}`;
   }
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);

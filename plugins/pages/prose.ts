@@ -16,17 +16,12 @@ export interface Passage {
 /** What represents inline code in the text of a passage. */
 export const CODE = '\uFFFC';
 
-/** Words of a passage that mention words rather than use them, where asked for. */
-export interface PassageOptions {
-  /** Leaves out what is emphasized, such as *the names that others use*. */
-  withoutMentions?: boolean;
-}
-
 /**
  * Reads the running text of a page, in order, without samples, diagrams and attributes. What a shortcode writes is no text
  * of the page: the words of data are checked in the data.
+ * @param withoutMentions leaves out what is emphasized, such as *the names that others use*
  */
-export function passagesOf(page: Page, { withoutMentions = false }: PassageOptions = {}): Passage[] {
+export function passagesOf(page: Page, withoutMentions = false): Passage[] {
   const passages: Passage[] = [];
   const rows = page.source.split('\n');
   eachNode(page.tree, ['heading', 'paragraph', 'tableCell'], (node) => {

@@ -5,21 +5,10 @@ import { applyBrand } from '../shared/brand.ts';
 import { codeFile } from '../shared/codeFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { importedNames } from './importedNames.ts';
-import type { TextNode } from './nodeText.ts';
 import { type OutlineHeading, outlineOf } from './outlineOf.ts';
-import type { Page } from './page.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { type PageReader, type PageSource, pageReader } from './pageReader.ts';
 import { type PageText, pageText } from './pageText.ts';
-
-export interface TextReaderOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Reads a page, with its shortcodes expanded. */
-  readPage?: PageReader;
-  /** Brand tokens with what each becomes. */
-  tokens?: Record<string, string>;
-}
 
 /** What the build takes from a page, so that its text is read once for all. */
 export interface ReadPage extends PageText {
@@ -42,6 +31,13 @@ export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPa
 /** Pages may show pages; more levels than this are a circle. */
 const MAX_LEVELS = 8;
 
+interface TextReaderOptions {
+  docsDir: string;
+  /** Reads a page, with its shortcodes expanded. */
+  readPage?: PageReader;
+  tokens?: Record<string, string>;
+}
+
 /** Makes the reader of one site. It keeps what it read until the page or a file that the page shows has changed. */
 export function textReader(options: TextReaderOptions): ReadText {
   const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {} } = options;
@@ -62,9 +58,25 @@ export function textReader(options: TextReaderOptions): ReadText {
       files.set(name, timeOf(name));
       onRead?.(name);
     };
-    const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
-    const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
-    const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
+    const { tree, frontMatter } = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
+    const imports = importedNames(tree, file);
+    const codeOf = (name: string) => {
+      const shown = codeFile(name, file, docsDir);
+      addFile(shown);
+      return readIfThere(shown);
+    };
+    const importedPage = (name: string) => {
+      const from = imports.get(name)?.from ?? '';
+      return level < MAX_LEVELS && /\.mdx?$/.test(from) ? readText(from, addFile, level + 1) : undefined;
+    };
+    const text: ReadPage = {
+      ...pageText(tree, { importedPage, codeOf }),
+      frontMatter,
+      lead: leadOf(tree),
+      outline: outlineOf(tree),
+      // It changes the tree.
+      markdown: pageMarkdown(tree, { codeOf, importOf: (name) => importedPage(name)?.markdown }),
+    };
     known.set(file, { source, files, text });
     return text;
   };
@@ -73,40 +85,6 @@ export function textReader(options: TextReaderOptions): ReadText {
 
 function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-interface TextContext {
-  docsDir: string;
-  onRead: (file: string) => void;
-  /** Reads a page that this one shows. Undefined too deep down, where nothing is followed any more. */
-  readShown: ((file: string) => ReadPage) | undefined;
-}
-
-/** @param page it is changed */
-function readTree(
-  file: string,
-  { tree, frontMatter }: Pick<Page, 'tree' | 'frontMatter'>,
-  context: TextContext,
-): ReadPage {
-  const { docsDir, onRead, readShown } = context;
-  const imports = importedNames(tree, file);
-  const codeOf = (name: string) => {
-    const shown = codeFile(name, file, docsDir);
-    onRead(shown);
-    return readIfThere(shown);
-  };
-  const importedPage = (name: string) => {
-    const from = imports.get(name)?.from ?? '';
-    return /\.mdx?$/.test(from) ? readShown?.(from) : undefined;
-  };
-  const text = pageText(tree as TextNode, { importedPage, codeOf });
-  return {
-    ...text,
-    frontMatter,
-    lead: leadOf(tree),
-    outline: outlineOf(tree),
-    markdown: pageMarkdown(tree, { codeOf, importOf: (name) => importedPage(name)?.markdown }),
-  };
 }
 
 function emptyPage(): ReadPage {

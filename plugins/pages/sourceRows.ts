@@ -11,21 +11,15 @@ export interface WrittenFence {
 /** A line of a page with its number, from 1. */
 export type Row = [line: number, row: string];
 
-interface SourceRows {
-  /** Lines outside front matter, fences and comments. */
-  outside: Row[];
-  fences: WrittenFence[];
-}
-
 /** Front matter with its hyphens; the group is its YAML. */
 export const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 const OPENING = /^(\s*)(`{3,}|~{3,})\s*([\w+-]*)[ \t]*(.*?)\r?$/;
 
-/** Splits the text of a page. Its tree contains the fences of shortcodes, too. */
-function splitRows(source: string): SourceRows {
+/** Splits the text of a page into its fences and the lines outside front matter, fences and comments. Its tree contains the fences of shortcodes, too. */
+function splitRows(source: string) {
   const rows = source.split('\n');
   const front = (FRONT_MATTER.exec(source)?.[0] ?? '').split('\n').length - 1;
-  const split: SourceRows = { outside: [], fences: [] };
+  const split = { outside: [] as Row[], fences: [] as WrittenFence[] };
   let open: (Omit<WrittenFence, 'code'> & { mark: string; rows: string[]; indent: RegExp }) | undefined;
   let isComment = false;
   for (const [index, row] of rows.entries()) {

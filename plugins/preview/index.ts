@@ -11,45 +11,35 @@ import {
   readLiveSamples,
   SAMPLE_FOLDER,
 } from '../data/liveSamples.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { renderForms, renderSamples } from './renderSamples.ts';
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-export interface PreviewPluginOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Base path of the site, with a slash at the end. */
-  base: string;
-  /** Title of the pages inside frames. */
-  title: string;
-  lang: string;
-  /** Port of the second server that `npm run dev` needs for frames. */
-  devPort?: number;
-}
-
+/** Port of the second server that `npm run dev` needs for frames. */
+const DEV_PORT = 7890;
 const THEME = '../../theme';
 
 const HEADING = 'Live sample';
 
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
-export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: PreviewPluginOptions): RspressPlugin {
+export function previewPlugin({ docsDir, base, brand, config, isBuild }: BuiltSite): RspressPlugin {
   const frameConfig: RsbuildConfig = {
     html: {
-      title,
+      title: `${HEADING} - ${brand.name} docs`,
       template: here('./frame.html'),
-      templateParameters: { lang, heading: HEADING },
+      templateParameters: { lang: config.lang, heading: HEADING },
       // Drops the plugin's inline script, which a strict policy blocks and which fails where storage is blocked.
       tags: [(tags) => tags.filter((tag) => !(tag.tag === 'script' && tag.children))],
     },
     source: { preEntry: [here('./frame.css'), here('./frameAppearance.js'), here('./frameHeight.js')] },
   };
-  const isBuild = process.env.NODE_ENV !== 'development';
   const readSamples = () => readLiveSamples(docsDir);
   const plugin = pluginPreview({
-    iframeOptions: { devPort, builderConfig: frameConfig },
+    iframeOptions: { devPort: DEV_PORT, builderConfig: frameConfig },
     previewLanguages: ['jsx', 'tsx'],
   });
-  const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${devPort}/${id}`);
+  const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${DEV_PORT}/${id}`);
   // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
   const remarkForms = () => (tree: Root) => renderForms(tree, readSamples);
   const remarkSamples = () => (tree: Root) => renderSamples(tree, frameAddress);

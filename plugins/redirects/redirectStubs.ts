@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OutputSite } from '../outputs/outputSite.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import type { Problem } from '../shared/problem.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { addressOfTarget, checkRedirects, type parseRedirects, readRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
-export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
-  const { base, brand, lang } = site;
+export function* redirectStubs(site: BuiltSite): Generator<[string, () => string]> {
+  const { base, brand, config } = site;
   const { redirects, problems } = checkedRedirects(site);
   if (problems.length > 0 || redirects.length === 0) return;
   const hash = createHash('sha256').update(stubScript).digest('hex').slice(0, 8);
@@ -15,13 +15,14 @@ export function* redirectStubs(site: OutputSite): Generator<[string, () => strin
   for (const { from, to } of redirects) {
     const { path: address, anchor } = addressOfTarget(to, base);
     const target = address + anchor;
-    const html = () => stubPage({ target, canonical: brand.docsOrigin + target, script: base + scriptFile, lang });
+    const html = () =>
+      stubPage({ target, canonical: brand.docsOrigin + target, script: base + scriptFile, lang: config.lang });
     for (const file of stubFiles(from)) yield [file, html];
   }
 }
 
 /** What is wrong with the redirects of a site. */
-export const checkRedirectsFile = (site: OutputSite): Problem[] => checkedRedirects(site).problems;
+export const checkRedirectsFile = (site: BuiltSite): Problem[] => checkedRedirects(site).problems;
 
 /** The files that answer an old address with and without `.html`, and with a closing slash. */
 export function stubFiles(from: string): string[] {
@@ -29,7 +30,7 @@ export function stubFiles(from: string): string[] {
   return [`${path}.html`, `${path}/index.html`];
 }
 
-function checkedRedirects(site: OutputSite): ReturnType<typeof parseRedirects> {
+function checkedRedirects(site: BuiltSite): ReturnType<typeof parseRedirects> {
   const { file, redirects, problems } = readRedirects(site);
   const live = { routes: new Set(site.pages.map(({ route }) => route)), publicFiles: site.publicFiles };
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };

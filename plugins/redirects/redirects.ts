@@ -145,7 +145,7 @@ function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<s
   const hash = decodeSafely(to.split('#')[1] ?? '');
   const anchors = live.anchors?.get(route);
   if (!hash || !anchors || anchors.has(hash)) return undefined;
-  return ['target', `the target has no heading "#${hash}".`, missingAnchor(route, hash, anchors).fix];
+  return ['target', `the target has no heading "#${hash}".`, missingAnchor(route, hash, anchors)[2]];
 }
 
 /** The target at the end of a chain of redirects; undefined for a circle. */

@@ -1,5 +1,5 @@
 import type { Api } from '../openapi/readApis.ts';
-import type { Json, JsonObject } from '../openapi/specFiles.ts';
+import type { Json, JsonObject } from '../schemas/jsonValue.ts';
 import { closedSchema } from '../schemas/kindValidators.ts';
 import { type Finding, SchemaValidator } from '../schemas/schemaValidator.ts';
 import { memoizeByObject } from '../shared/memoize.ts';

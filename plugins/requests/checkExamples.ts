@@ -1,6 +1,6 @@
 import { type Api, descriptionsOf } from '../openapi/readApis.ts';
-import { follow, isObject, type Json, pointerOf, type SpecFile, type SpecFiles } from '../openapi/specFiles.ts';
-import { segmentsOf } from '../schemas/jsonValue.ts';
+import { follow, type SpecFile, type SpecFiles } from '../openapi/specFiles.ts';
+import { isObject, type Json, pointerOf, segmentsOf } from '../schemas/jsonValue.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findingsIn } from './apiValidation.ts';
 

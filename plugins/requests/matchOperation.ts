@@ -2,7 +2,7 @@ import { decodeSafely } from '../../theme/shared/decode.ts';
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf, serverOf } from '../openapi/samples/sampleRequest.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
 import type { RequestContext } from './apiValidation.ts';
 

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { keysOfPointer } from '../openapi/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
+import { keysOfPointer } from '../schemas/jsonValue.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';

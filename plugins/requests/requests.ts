@@ -1,7 +1,7 @@
 import { ANY_TYPE, FORM, isJson } from '../openapi/mediaTypes.ts';
 import { dereference, requestBodies, responseBodies, responseKey } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
-import { isObject, type JsonValue as Json, type JsonObject } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject } from '../schemas/jsonValue.ts';
 import type { Finding } from '../schemas/schemaValidator.ts';
 import { findingsIn } from './apiValidation.ts';
 import type { Call } from './curl.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { isObject, type Json } from '../schemas/jsonValue.ts';
 import type { SampleKind } from '../schemas/sampleSchema.ts';
 import type { ApiPage } from '../shortcodes/render/apiFields.ts';
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
@@ -12,7 +12,7 @@ export interface FieldTarget {
 }
 
 /** Finds what describes a body: the first of its sides that has every member of the top. */
-export function targetOfBody({ page, operation, sides }: ShownBody, value: JsonValue): FieldTarget | undefined {
+export function targetOfBody({ page, operation, sides }: ShownBody, value: Json): FieldTarget | undefined {
   if (!isObject(value)) return undefined;
   for (const side of sides) {
     const idOf = (path: FieldPath) => page.fieldOfBody(operation, side, path);

@@ -5,9 +5,10 @@ import { applyBrand } from '../shared/brand.ts';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { isElement, textOf } from '../shared/hastNodes.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
-import { ShownBodies } from './shownBodies.ts';
+import { shownBodies } from './shownBodies.ts';
 
 /** Property of the highlighted block with the `schema` of its fence until the links are in. */
 const PROPERTY = 'dataSchema';
@@ -28,19 +29,12 @@ function takeSchema(pre: Element): string | undefined {
   return typeof schema === 'string' ? schema : undefined;
 }
 
-interface SchemaReferencesOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Gives the pages that describe keys. */
-  describingPages: () => DescribingPages;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-}
+type References = Pick<BuiltSite, 'docsDir' | 'tokens'> & { describingPages: () => DescribingPages };
 
 /** Links the keys in the highlighted samples of a page to their descriptions. `storeSchema` passes on the `schema` of a fence. */
-export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: SchemaReferencesOptions) {
+export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: References) {
   return (tree: Root, file: { path: string }): void => {
-    let shown: ShownBodies | undefined;
+    let bodyOf: ReturnType<typeof shownBodies> | undefined;
     const route = siteRoutes(docsDir).routeOf(path.relative(docsDir, file.path));
     const linkSample = (pre: Element) => {
       const schema = takeSchema(pre);
@@ -50,8 +44,8 @@ export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: Sch
       const sample = { language: lang, title, code: textOf(code), schema };
       // Only samples of data make it read all descriptions.
       const pages = describingPages();
-      shown ??= new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens));
-      const body = shown.next(sample);
+      bodyOf ??= shownBodies([...pages.apis.values()], (text) => applyBrand(text, tokens));
+      const body = bodyOf(sample);
       const isApiPage = [...pages.apis.values()].some((api) => api.route === route);
       // The page of an API lists the fields beside each sample, and links there would add a twelfth to its size.
       const links = isApiPage

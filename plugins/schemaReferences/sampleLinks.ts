@@ -1,8 +1,9 @@
 import { type JSONPath, visit } from 'jsonc-parser';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
-import type { JsonValue } from '../schemas/jsonValue.ts';
+import type { Json } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
 import { jsonTexts, type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
@@ -36,7 +37,8 @@ export function sampleLinks(
 ): CodeLink[] {
   const { language, title, code } = sample;
   const json = bodyOf(language, code);
-  const value = json && parse(json.text);
+  // Another rule reports what is not JSON.
+  const value = json && tryOr((): Json => JSON.parse(json.text));
   if (!json || value === undefined) return [];
   const parts = knownParts({ ...sample, page: { route } } as Sample, value);
   const known = typeof parts === 'string' ? [] : parts;
@@ -87,15 +89,6 @@ function inside(segments: FieldPath, addressOf: AddressOf): AddressOf {
 /** An address as the page itself writes it. */
 function onPage(address: string, route: string): string {
   return address.startsWith(`${route}#`) ? address.slice(route.length) : address;
-}
-
-/** Another rule reports what is not JSON. */
-function parse(code: string): JsonValue | undefined {
-  try {
-    return JSON.parse(code);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every key in a JSON text with its quotes, in order, and its path from the root. */

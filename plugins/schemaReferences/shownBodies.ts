@@ -3,7 +3,7 @@ import { newShell } from '../requests/curl.ts';
 import { callOf, parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
 import { matchOperation } from '../requests/matchOperation.ts';
 import { readShell } from '../requests/shell.ts';
-import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { type BodySchema, isBody, isBodyTitle, isEntryTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 
 /** A sample of a page. */
@@ -25,61 +25,46 @@ export interface ShownBody {
 
 /**
  * Finds from top to bottom which bodies the samples of a page show: what the fence names, the request that a sample
- * makes, and the response below it.
+ * makes, and the response below it. What it returns has to be called with each sample of the page, in order.
+ * @param brand replaces the tokens of hosts
  */
-export class ShownBodies {
-  private readonly pages: readonly ApiPage[];
-  private readonly brand: (text: string) => string;
-  private readonly shell = newShell();
-  private call: { page: ApiPage; operation: Operation } | undefined;
-
-  /** @param brand replaces the tokens of hosts */
-  constructor(pages: Iterable<ApiPage>, brand: (text: string) => string) {
-    this.pages = [...pages];
-    this.brand = brand;
-  }
-
-  /** Has to be called with each sample of the page, in order. */
-  next({ language, title, code, schema }: PageSample): ShownBody | undefined {
-    const named = parseSampleSchema(schema ?? '');
-    if (isBody(named)) return this.named(named);
-    const status = language === 'http' ? statusOf(parseHttpMessage(code)) : undefined;
-    if (status !== undefined) return this.response(status);
-    if (language === 'http' || language === 'bash') return this.request(language, code);
-    if (language === 'json' && isBodyTitle(title) && !/^result entry\b/i.test(title)) {
-      if (/^request body/i.test(title)) return this.call && { ...this.call, sides: [REQUEST] };
-      return this.response(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
-    }
-    this.call = undefined;
-    return undefined;
-  }
-
-  private named(named: { is: 'request' | 'response'; operation: string; status?: number }): ShownBody | undefined {
-    const call = this.pages
-      .flatMap((page) => page.api.operations.map((operation) => ({ page, operation })))
-      .find(({ operation }) => operation.id === named.operation);
-    if (!call) return undefined;
-    if (named.is === 'request') return { ...call, sides: [REQUEST] };
-    return { ...call, sides: sidesOf(call.operation, named.status) };
-  }
-
-  private request(language: string, code: string): ShownBody | undefined {
-    const views = language === 'bash' ? readShell(this.brand(code), this.shell) : [];
+export function shownBodies(pages: readonly ApiPage[], brand: (text: string) => string) {
+  const shell = newShell();
+  let call: { page: ApiPage; operation: Operation } | undefined;
+  const response = (status: number) => call && { ...call, sides: sidesOf(call.operation, status) };
+  const request = (language: string, code: string): ShownBody | undefined => {
+    const views = language === 'bash' ? readShell(brand(code), shell) : [];
     // A sample with several calls is none: it isn't clear whose response follows.
     const view = views.length === 1 ? views[0] : undefined;
-    const request = view?.call ?? (language === 'http' ? callOf(parseHttpMessage(this.brand(code))) : undefined);
-    const url = request && URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const apis = this.pages.map(({ api }) => api);
-    const found = request && url && matchOperation(apis, request.method, url);
-    const page = this.pages.find(({ api }) => api === found?.description);
-    const call = found && page && { page, operation: found.operation };
-    this.call = view?.shows === 'none' ? undefined : call;
-    return call && { ...call, sides: [REQUEST] };
-  }
+    const shown = view?.call ?? (language === 'http' ? callOf(parseHttpMessage(brand(code))) : undefined);
+    const url = shown && URL.canParse(shown.url) ? new URL(shown.url) : undefined;
+    const apis = pages.map(({ api }) => api);
+    const found = shown && url && matchOperation(apis, shown.method, url);
+    const page = pages.find(({ api }) => api === found?.description);
+    const own = found && page && { page, operation: found.operation };
+    call = view?.shows === 'none' ? undefined : own;
+    return own && { ...own, sides: [REQUEST] };
+  };
+  return ({ language, title, code, schema }: PageSample): ShownBody | undefined => {
+    const named = parseSampleSchema(schema ?? '');
+    if (isBody(named)) return namedBody(pages, named);
+    const status = language === 'http' ? statusOf(parseHttpMessage(code)) : undefined;
+    if (status !== undefined) return response(status);
+    if (language === 'http' || language === 'bash') return request(language, code);
+    if (language === 'json' && isBodyTitle(title) && !isEntryTitle(title)) {
+      if (/^request body/i.test(title)) return call && { ...call, sides: [REQUEST] };
+      return response(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
+    }
+    call = undefined;
+    return undefined;
+  };
+}
 
-  private response(status: number): ShownBody | undefined {
-    return this.call && { ...this.call, sides: sidesOf(this.call.operation, status) };
-  }
+function namedBody(pages: readonly ApiPage[], named: BodySchema): ShownBody | undefined {
+  const page = pages.find(({ api }) => api.operations.some(({ id }) => id === named.operation));
+  const operation = page?.api.operations.find(({ id }) => id === named.operation);
+  if (!page || !operation) return undefined;
+  return { page, operation, sides: named.is === 'request' ? [REQUEST] : sidesOf(operation, named.status) };
 }
 
 function sidesOf(operation: Operation, status: number | undefined): string[] {

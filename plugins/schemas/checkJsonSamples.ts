@@ -4,7 +4,7 @@ import { parseJsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
-import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
+import { differenceIn, type Json, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
 import { KindValidators } from './kindValidators.ts';
 import { positionOfPointer } from './problemAt.ts';
 import type { Spec } from './readSpec.ts';
@@ -36,7 +36,7 @@ type Fault = [pointer: string, rule: RuleName, message: string, fix: string];
 
 function checkText(sample: Sample, text: JsonText, tokens: Record<string, string>, context: Context): Problem[] {
   const { file } = sample.page;
-  const value = parseJsonFile(file, applyBrand(text.text, tokens)).json.value as JsonValue | undefined;
+  const value = parseJsonFile(file, applyBrand(text.text, tokens)).json.value as Json | undefined;
   // Another rule reports what is not JSON.
   if (value === undefined) return [];
   // The text as the page has it, so that columns are right where the brand has another length.
@@ -48,7 +48,7 @@ function checkText(sample: Sample, text: JsonText, tokens: Record<string, string
   });
 }
 
-function faultsOf(sample: Sample, value: JsonValue, context: Context): Fault[] {
+function faultsOf(sample: Sample, value: Json, context: Context): Fault[] {
   const parts = knownParts(sample, value);
   if (parts === 'no schema') {
     const fix = 'Write schema="did-document" or another form that handbook/writing.md lists.';
@@ -58,10 +58,10 @@ function faultsOf(sample: Sample, value: JsonValue, context: Context): Fault[] {
     const fix = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
     return [['', 'samples/schema-name', `The type of "${sample.title}" is unknown, so it isn't checked.`, fix]];
   }
-  return parts.flatMap((part) => checkPart(sample, valueAt(value, part.segments) as JsonValue, part, context));
+  return parts.flatMap((part) => checkPart(sample, valueAt(value, part.segments) as Json, part, context));
 }
 
-function checkPart(sample: Sample, value: JsonValue, { segments, kind }: KnownPart, context: Context): Fault[] {
+function checkPart(sample: Sample, value: Json, { segments, kind }: KnownPart, context: Context): Fault[] {
   const { validators, names } = context;
   const validate = validators.of(kind);
   const schema = validators.nameOf(kind);

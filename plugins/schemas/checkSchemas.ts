@@ -1,7 +1,7 @@
 import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
-import { nearest } from '../shared/nearest.ts';
+import { inQuotes, nearest, suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject } from './jsonValue.ts';
 import { problemAt } from './problemAt.ts';
 import type { Spec } from './readSpec.ts';
 import { schemaFaults } from './schemaFaults.ts';
@@ -70,10 +70,8 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
   return schemaReferences(document)
     .filter(({ ref }) => ref !== META_SCHEMA && !set.resolve(ref, String(document.$id)))
     .map(({ pointer, ref }) => {
-      const guess = nearest(ref, referable(ref, String(document.$id), set));
-      const fix = guess
-        ? `Did you mean "${guess}"?`
-        : 'Refer to a schema file in the same folder, or to one of its $defs.';
+      const other = 'Refer to a schema file in the same folder, or to one of its $defs.';
+      const fix = suggestion(ref, referable(ref, String(document.$id), set), other, inQuotes);
       return problemAt(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
     });
 }
@@ -119,7 +117,7 @@ function missingInStandard({ kind, schema }: SchemaNode): string[] {
 }
 
 const isMissing = (schema: JsonObject, keyword: string) =>
-  schema[keyword] === undefined || (keyword !== 'default' && (schema[keyword] as string | JsonValue[]).length === 0);
+  schema[keyword] === undefined || (keyword !== 'default' && (schema[keyword] as string | Json[]).length === 0);
 
 /** An unknown keyword, which keeps a schema from compiling. */
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
 import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
 import { SchemaSet } from './schemaSet.ts';
@@ -79,7 +79,7 @@ export class KindValidators {
   }
 
   /** The published value that a complete configuration has to be, or undefined for any other sample. */
-  core(kind: SampleKind): JsonValue | undefined {
+  core(kind: SampleKind): Json | undefined {
     if (!('core' in kind) || !kind.core) return undefined;
     const [anyService] = this.cores.keys();
     const core = this.cores.get(kind.is === 'configuration' ? kind.service : anyService)?.value;
@@ -98,14 +98,9 @@ function partOf({ required: _required, ...schema }: JsonObject): JsonObject {
  * know, so the schemas of responses are open; our own samples show nothing that no schema describes.
  */
 export function closedSchema(document: JsonObject): JsonObject {
-  return close(document) as JsonObject;
-}
-
-function close(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(close);
-  if (!isObject(value)) return value;
-  const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
-  // Beside a reference, or in a branch without a type, the members described here are not all there are.
-  const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
-  return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
+  return mapObjects(document, (copied, value) => {
+    // Beside a reference, or in a branch without a type, the members described here are not all there are.
+    const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
+    return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
+  }) as JsonObject;
 }

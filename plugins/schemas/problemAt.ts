@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
-import { type JsonValue, segmentsOf } from './jsonValue.ts';
+import { type Json, segmentsOf } from './jsonValue.ts';
 
 /**
  * A problem at the place in a JSON file that a pointer leads to.
@@ -14,14 +14,14 @@ export function problemAt(
   rule: RuleName,
   message: string,
   fix: string,
-  wanted?: JsonValue,
+  wanted?: Json,
 ): Problem {
   const edit = wanted === undefined ? undefined : editTo(json, pointer, wanted);
   return { file: json.file, ...positionOfPointer(json, pointer), rule, message, fix, edit };
 }
 
 /** An address isn't edited, since the file has a brand token where the checked value has a host. */
-function editTo(json: JsonFile, pointer: string, wanted: JsonValue): Problem['edit'] {
+function editTo(json: JsonFile, pointer: string, wanted: Json): Problem['edit'] {
   const { node, isThere } = nodeAt(json, pointer);
   const to = JSON.stringify(wanted);
   if (!node || !isThere || to.includes('://')) return undefined;

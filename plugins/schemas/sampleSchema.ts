@@ -54,6 +54,9 @@ export function isBodyTitle(title: string): boolean {
   return /^request body|response|result|output|error|DID document/i.test(title);
 }
 
+/** An entry of the results is a part of a response, and checked as such. */
+export const isEntryTitle = (title: string): boolean => /^result entry\b/i.test(title);
+
 const SERVICES = '(authorizer|gateway|resolver|validator|verifier)';
 
 /** The service that a sample is for: the one in its title, otherwise the one in the route of its page. */

@@ -1,6 +1,6 @@
 import type { Sample } from '../pages/samplesOf.ts';
 import { positionAt } from '../shared/jsonFile.ts';
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject } from './jsonValue.ts';
 import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleSchema.ts';
 
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
@@ -58,7 +58,7 @@ export type Unknown = 'no schema' | 'no kind';
  * @returns why that is unknown: a `schema` of no known form, or a JSON sample that is neither named nor the body of
  * a request or a response.
  */
-export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {
+export function knownParts(sample: Sample, value: Json): KnownPart[] | Unknown {
   const label = { title: sample.title ?? '', route: sample.page.route };
   const inside = () => [
     ...platformParts(value, [], serviceOfHost(sample.code) ?? serviceOf(label)),
@@ -71,7 +71,7 @@ export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unkn
 }
 
 /** The parts that a `schema` attribute names, or undefined for the body of a request or a response. */
-function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no schema' | undefined {
+function namedParts(attribute: string, value: Json): KnownPart[] | 'no schema' | undefined {
   const schema = parseSampleSchema(attribute);
   if (!schema) return 'no schema';
   if (isBody(schema)) return undefined;
@@ -80,7 +80,7 @@ function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no sche
   return Array.isArray(value) ? value.map((_, index) => ({ segments: [index], kind })) : 'no schema';
 }
 
-function platformParts(value: JsonValue, at: (string | number)[], service: string | undefined): KnownPart[] {
+function platformParts(value: Json, at: (string | number)[], service: string | undefined): KnownPart[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => platformParts(item, [...at, index], service));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -128,7 +128,7 @@ const TYPES: [type: string, versions: Record<string, string>][] = [
 ];
 
 /** Finds the objects of standards inside a value: each by its members, its type, or the member that contains it. */
-function standardParts(value: JsonValue, segments: (string | number)[]): KnownPart[] {
+function standardParts(value: Json, segments: (string | number)[]): KnownPart[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => standardParts(item, [...segments, index]));
   if (!isObject(value)) return [];
   const schema = schemaOfShape(value);

@@ -1,6 +1,6 @@
 import { memoize } from '../shared/memoize.ts';
-import { nearest } from '../shared/nearest.ts';
-import { isObject, type JsonValue, pointerOf, segmentsOf, valueAt } from './jsonValue.ts';
+import { inQuotes, nearest, suggestion } from '../shared/nearest.ts';
+import { isObject, type Json, pointerOf, segmentsOf, valueAt } from './jsonValue.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -19,7 +19,7 @@ export interface SchemaFault {
 const metaSchema = memoize(() => new SchemaValidator([]).compile(META_SCHEMA));
 
 /** Finds what JSON Schema (draft 2020-12) does not allow in a schema, and required members that it does not describe. */
-export function schemaFaults(schema: JsonValue): SchemaFault[] {
+export function schemaFaults(schema: Json): SchemaFault[] {
   const found = metaSchema()(schema);
   // A value of several forms has a finding for each; the first, or one deeper in the value, is about the form that is meant.
   const first = found.filter(
@@ -44,7 +44,7 @@ function wrongType(pointer: string, type: string): SchemaFault {
 }
 
 /** What the schema of schemas doesn't check: patterns, and names in "required" that no property has. */
-function faultsInside(schema: JsonValue, at: readonly (string | number)[]): SchemaFault[] {
+function faultsInside(schema: Json, at: readonly (string | number)[]): SchemaFault[] {
   if (Array.isArray(schema)) return schema.flatMap((one, index) => faultsInside(one, [...at, index]));
   if (!isObject(schema)) return [];
   const isNamed = at.at(-1) === 'properties';
@@ -75,18 +75,15 @@ function wrongPattern(pattern: string, pointer: string): SchemaFault[] {
 }
 
 function wrongRequired(
-  required: JsonValue | undefined,
-  properties: JsonValue | undefined,
+  required: Json | undefined,
+  properties: Json | undefined,
   at: readonly (string | number)[],
 ): SchemaFault[] {
   if (!Array.isArray(required) || !isObject(properties)) return [];
   return required.flatMap((name, index): SchemaFault[] => {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return [];
-    const guess = nearest(
-      name,
-      Object.keys(properties).filter((one) => !required.includes(one)),
-    );
-    const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or remove it.';
+    const others = Object.keys(properties).filter((one) => !required.includes(one));
+    const fix = suggestion(name, others, 'Describe it in "properties", or remove it.', inQuotes);
     const message = `"required" lists "${name}", which isn't a property.`;
     return [{ pointer: pointerOf([...at, 'required', index]), message, fix }];
   });

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, pointerOf } from './jsonValue.ts';
 
 /** One described place of a schema document: a property, an item, a definition or the document itself. */
 export interface SchemaNode {
@@ -21,7 +21,7 @@ export function schemaNodes(document: JsonObject): SchemaNode[] {
 }
 
 function nodesOf(
-  schema: JsonValue | undefined,
+  schema: Json | undefined,
   kind: SchemaNode['kind'],
   at: Segments,
   name: string | undefined,
@@ -50,7 +50,7 @@ function childNodes(schema: JsonObject, at: Segments): SchemaNode[] {
 }
 
 /** Lists the references in a schema document with the place of each. */
-export function schemaReferences(value: JsonValue, at: Segments = []): { pointer: string; ref: string }[] {
+export function schemaReferences(value: Json, at: Segments = []): { pointer: string; ref: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => schemaReferences(item, [...at, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, keysOfPointer, valueAt } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, keysOfPointer, valueAt } from './jsonValue.ts';
 
 /** A schema with the document that its references start from. */
 export interface SchemaPlace {
@@ -74,7 +74,7 @@ export class SchemaSet {
   }
 
   /** The value of a keyword, from the schema or from what it refers to. */
-  keyword(place: SchemaPlace, name: string): JsonValue | undefined {
+  keyword(place: SchemaPlace, name: string): Json | undefined {
     return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
   }
 
@@ -114,7 +114,7 @@ export class SchemaSet {
       ];
       const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => schema[name] ?? []).filter(isObject);
       return [
-        ...(own as [string, JsonValue][]).flatMap(([name, child]): [string, SchemaPlace][] =>
+        ...(own as [string, Json][]).flatMap(([name, child]): [string, SchemaPlace][] =>
           isObject(child) ? [[name, { base, schema: child }]] : [],
         ),
         ...branches.flatMap((branch) => this.members({ base, schema: branch })),

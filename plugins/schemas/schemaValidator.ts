@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { memoize, memoizeByObject } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
-import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, pointerOf } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import { withDiscriminators } from './taggedUnions.ts';
 
@@ -23,7 +23,7 @@ export interface Finding {
 }
 
 /** Validates a value. An empty list means that it is valid. */
-export type Validate = (value: JsonValue) => Finding[];
+export type Validate = (value: Json) => Finding[];
 
 /** Address of the schema that JSON Schemas themselves follow. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';

@@ -1,7 +1,7 @@
 import type { JsonFile } from '../shared/jsonFile.ts';
 import { memoizeByText } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
-import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, pointerOf, sameJson } from './jsonValue.ts';
 import { problemAt } from './problemAt.ts';
 import { schemaNodes } from './schemaProperties.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
@@ -23,9 +23,10 @@ type ValidateOf = (address: string, schema: JsonObject) => Validate;
 function wrongValues(json: JsonFile, validateOf: ValidateOf): Problem[] {
   const id = String((json.value as JsonObject).$id);
   return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
-    const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
-      (value, index) => [`/examples/${index}`, value],
-    );
+    const values: [string, Json][] = (Array.isArray(schema.examples) ? schema.examples : []).map((value, index) => [
+      `/examples/${index}`,
+      value,
+    ]);
     if ('default' in schema) values.push(['/default', schema.default]);
     if (values.length === 0) return [];
     const validate = validateOf(`${id}#${encodeURI(pointer)}`, schema);
@@ -43,21 +44,21 @@ function wrongValues(json: JsonFile, validateOf: ValidateOf): Problem[] {
 /** Rule `schema/value`: the complete configuration of a service is valid, and has the defaults of its schema. */
 export function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
   const place = set.document(`${service}.configuration.json`);
-  const value = json.value as JsonValue;
+  const value = json.value as Json;
   const findings = validator.of(place.base)(value);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
       problemAt(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Use a value that the schema accepts.'),
     );
   }
-  return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
+  return defaultProblems(json, value, schemaDefaults(set, place) as Json, '', `${service}.configuration.json`);
 }
 
 /** Rule `schema/value`, at each key that has another value than its default. */
 function defaultProblems(
   json: JsonFile,
-  value: JsonValue | undefined,
-  standard: JsonValue | undefined,
+  value: Json | undefined,
+  standard: Json | undefined,
   pointer: string,
   schema: string,
 ): Problem[] {
@@ -84,11 +85,11 @@ function defaultProblems(
  * do not say, so that each default is written once: `{}` means the defaults of its keys.
  * @returns undefined for a schema without a default, such as that of a required member.
  */
-export function schemaDefaults(set: SchemaSet, place: SchemaPlace): JsonValue | undefined {
+export function schemaDefaults(set: SchemaSet, place: SchemaPlace): Json | undefined {
   const own = set.keyword(place, 'default');
   const properties = set.properties(place);
   if (properties.size === 0 || (own !== undefined && !isObject(own))) return own;
-  const entries: [string, JsonValue][] = [];
+  const entries: [string, Json][] = [];
   for (const [name, property] of properties) {
     const value = own && Object.hasOwn(own, name) ? own[name] : schemaDefaults(set, property);
     if (value !== undefined) entries.push([name, value]);

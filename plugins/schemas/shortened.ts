@@ -1,4 +1,4 @@
-import { type JsonValue, segmentsOf, valueAt } from './jsonValue.ts';
+import { type Json, segmentsOf, valueAt } from './jsonValue.ts';
 import type { Validate } from './schemaValidator.ts';
 
 /** Replaces the rest of a long value in a sample. */
@@ -15,6 +15,6 @@ export function forgivingShortened(validate: Validate): Validate {
   return (value) => validate(value).filter(({ pointer }) => !isShortened(valueAt(value, segmentsOf(pointer))));
 }
 
-function isShortened(value: JsonValue | undefined): boolean {
+function isShortened(value: Json | undefined): boolean {
   return typeof value === 'string' && value.includes(ELLIPSIS);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 /**
@@ -18,7 +18,7 @@ export function tagOf(set: SchemaSet, { base, schema }: SchemaPlace): string | u
 }
 
 /** The values of a tag, in the order of the branches. */
-function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[] {
+function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): Json[] {
   return set.at(place, [tag]).flatMap((property) => set.keyword(property, 'const') ?? []);
 }
 
@@ -28,15 +28,10 @@ function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[]
  */
 export function withDiscriminators(set: SchemaSet, document: JsonObject): JsonObject {
   const base = String(document.$id);
-  const copy = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isObject(value)) return value;
-    const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copy(child)]));
-    const place = { base, schema: value };
-    const tag = tagOf(set, place);
+  return mapObjects(document, (copied, schema) => {
+    const tag = tagOf(set, { base, schema });
     if (tag === undefined) return copied;
-    const expected = `must be one of ${tagValues(set, place, tag).join(', ')}`;
+    const expected = `must be one of ${tagValues(set, { base, schema }, tag).join(', ')}`;
     return { ...copied, type: 'object', discriminator: { propertyName: tag }, $comment: expected };
-  };
-  return copy(document) as JsonObject;
+  }) as JsonObject;
 }

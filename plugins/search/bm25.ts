@@ -4,12 +4,6 @@ import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
 import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';
 import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts';
 
-/** Lengths of the fields, by page, and their averages over the pages and sections that have them. */
-interface Lengths {
-  pages: number[][];
-  averages: { page: number[]; section: number[] };
-}
-
 /**
  * Makes what scores a term on each page and section: the part of BM25F that doesn't depend on the query (Zaragoza et
  * al., Microsoft Cambridge at TREC-13, 2004).
@@ -68,7 +62,8 @@ function questionShares({ terms, pageStarts, textSections }: TermCounts): (term:
   return (term, section) => (ofTerms.get(term) ?? 0) / (ofSections.get(section) || 1);
 }
 
-function lengthsOf({ pageStarts, lengths }: TermCounts): Lengths {
+/** Lengths of the fields, by page, and their averages over the pages and sections that have them. */
+function lengthsOf({ pageStarts, lengths }: TermCounts) {
   const pages = FIELDS.map((name) =>
     pageStarts.slice(0, -1).map((start, page) => {
       let sum = 0;

@@ -27,20 +27,14 @@ export interface ShardOptions {
   cards?: SearchCard[];
 }
 
-export interface BuiltShards {
-  /** Name of the manifest. */
-  manifest: string;
-  files: Map<string, string>;
-}
-
 /** Sizes in characters before compression. What one search loads of each kind grows more slowly than the site. */
 const WORDS_SIZE = 6000;
 const POSTINGS_SIZE = { shards: 300, least: 2800, most: 48_000 };
 const TEXTS_SIZE = { shards: 512, least: 2400, most: 32_000 };
 const CARDS_SIZE = { shards: 1, least: 8000, most: 8000 };
 
-/** Builds the files with which a browser searches the full text without loading all of it. */
-export function buildShards(records: SearchRecord[], options: ShardOptions = {}): BuiltShards {
+/** Builds the files with which a browser searches the full text without loading all of it, and names the manifest. */
+export function buildShards(records: SearchRecord[], options: ShardOptions = {}) {
   const { prefix = '', metadata, cards = [], synonyms = [] } = options;
   const counts = countTerms(records, metadata);
   const terms = sortedTerms(counts);
@@ -84,7 +78,7 @@ function sortedTerms({ terms }: TermCounts) {
     .sort((a, b) => (a.surface < b.surface ? -1 : 1));
 }
 
-function nameFiles(prefix: string, manifest: object, contents: [ShardKind, object[]][]): BuiltShards {
+function nameFiles(prefix: string, manifest: object, contents: [ShardKind, object[]][]) {
   const build = shortHash(JSON.stringify([manifest, contents]));
   const name = [prefix, 'manifest', build, 'json'].filter(Boolean).join('.');
   const files = new Map([[name, JSON.stringify({ build, ...manifest })]]);

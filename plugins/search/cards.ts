@@ -1,8 +1,8 @@
 import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
-import type { DidMethodEntry } from '../data/publishedData.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { sharedResponses, statusText } from '../openapi/responses.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
+import type { Method } from '../schemas/published/did-methods.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
 import { configurationPages, schemaSetOf } from '../shortcodes/render/configurationPages.ts';
@@ -31,7 +31,7 @@ export function errorCards(errors: ErrorEntry[]): SearchCard[] {
 }
 
 /** DID methods: how such a DID is written, and where its document comes from. */
-export function methodCards(methods: readonly DidMethodEntry[]): SearchCard[] {
+export function methodCards(methods: readonly Method[]): SearchCard[] {
   return methods.map(({ method, syntax, networks, specification, operations }) => ({
     kind: 'method',
     name: `did:${method}`,

@@ -2,24 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { RemoteSearch, SearchSetup } from '../../theme/components/Search/engine/searchSetup.ts';
-import type { SiteData } from '../data/siteData.ts';
 import { publishFiles } from '../outputs/publishFiles.ts';
-import { type ReadText, textReader } from '../pages/readPageText.ts';
+import { textReader } from '../pages/readPageText.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
 import { readSiteTerms } from './siteTerms.ts';
 
-export interface SearchPluginOptions {
-  docsDir: string;
-  /** Reads a page as readers see it. Not needed for pages without shortcodes and brand variables. */
-  read?: ReadText;
-  /** Brand variables of the published data. */
-  tokens?: Record<string, string>;
-  data?: () => SiteData;
-  /** Files that every page depends on. */
-  sources?: () => string[];
-  /** A search service to use instead of the index files. The records are published for it to read. */
-  remote?: RemoteSearch;
-}
+/** What the search is about. Pages without shortcodes and brand tokens need no more than their folder. */
+type SearchedSite = Pick<BuiltSite, 'docsDir' | 'config'> & Partial<Pick<BuiltSite, 'read' | 'tokens' | 'sources'>>;
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** The module of the theme with the names of the index files. It's loaded with the search dialog. */
@@ -28,7 +18,7 @@ const SETUP_FILE = 'search-setup.json';
 const FILES = /^search(?:-setup)?\.json$|^static\/search[\w.-]*\.json$/;
 
 /** Replaces Rspress's search index, which has only the source of pages. On the dev server it follows edits. */
-export function searchPlugin(options: SearchPluginOptions): RspressPlugin {
+export function searchPlugin(searched: SearchedSite): RspressPlugin {
   const site: Site = { pages: [], variants: { locales: [], versions: [] } };
   return {
     name: 'search',
@@ -54,7 +44,7 @@ export function searchPlugin(options: SearchPluginOptions): RspressPlugin {
       for (const page of pages) page.frontmatter = { ...page.frontmatter, search: false };
     },
     builderConfig: {
-      plugins: [indexFiles(options, site)],
+      plugins: [indexFiles(searched, site)],
       // The light build has everything that the search uses, in a quarter of the size.
       resolve: { alias: { flexsearch$: here('../../node_modules/flexsearch/dist/flexsearch.light.module.min.js') } },
     },
@@ -70,12 +60,13 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
   return [...items.filter(isDefault), ...items.filter((item) => !isDefault(item))];
 }
 
-function indexFiles(options: SearchPluginOptions, site: Site): RsbuildPlugin {
-  const { docsDir, read = textReader({ docsDir }), tokens = {}, data, sources = () => [], remote } = options;
+function indexFiles({ docsDir, config, tokens = {}, sources, ...searched }: SearchedSite, site: Site): RsbuildPlugin {
+  const { read = textReader({ docsDir }) } = searched;
+  const remote = config.search;
   const build = (onRead?: (file: string) => void): BuiltIndex[] =>
     buildIndexes(site.pages, site.variants, {
       readPage: (file) => read(file, onRead),
-      terms: readSiteTerms(docsDir, tokens, data),
+      terms: readSiteTerms(docsDir, tokens, sources?.data),
       isRemote: remote !== undefined,
     });
   const setupOf = (indexes: BuiltIndex[]): SearchSetup => ({ indexes: indexes.map(({ info }) => info), remote });
@@ -101,7 +92,7 @@ function indexFiles(options: SearchPluginOptions, site: Site): RsbuildPlugin {
       api.transform({ test: SETUP_MODULE }, ({ addDependency }) => {
         const base = `${api.getNormalizedConfig().server.base ?? ''}/`.replace(/\/+$/, '/');
         if (!isBuild) return `${engine}export const searchSetup = await (await fetch('${base}${SETUP_FILE}')).json();`;
-        for (const file of sources()) addDependency(file);
+        for (const file of sources?.shortcodes.files() ?? []) addDependency(file);
         built = build(addDependency);
         return `${engine}export const searchSetup = ${JSON.stringify(setupOf(built))};`;
       });

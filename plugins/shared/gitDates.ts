@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 
 /**
  * Finds when each file below a folder was last committed, with one call of git for all of them.
@@ -36,13 +37,7 @@ export function parseLog(log: string): Map<string, string> {
 }
 
 /** Path of a file as git sees it, with symbolic links followed. */
-export function gitPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
+export const gitPath = (file: string): string => tryOr(() => realpathSync(file)) ?? file;
 
 function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' }).trimEnd();

@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Problem } from './problem.ts';
+import { type Problem, problemIn } from './problem.ts';
 
 /** A JSON text with the place of every value, so that a problem can name its line. */
 export interface JsonFile {
@@ -91,13 +91,9 @@ function duplicateKeys(json: JsonFile, node: Node): Problem[] {
       if (!key) continue;
       const first = seen.get(key.value);
       if (first) {
-        problems.push({
-          file: json.file,
-          ...positionOf(json, key),
-          rule: 'json/duplicate-key',
-          message: `The key "${key.value}" occurs twice; the first is on line ${positionOf(json, first).line}.`,
-          fix: 'Keep one of the two rows.',
-        });
+        const message = `The key "${key.value}" occurs twice; the first is on line ${positionOf(json, first).line}.`;
+        const fix = 'Keep one of the two rows.';
+        problems.push(problemIn(json.file, positionOf(json, key), 'json/duplicate-key', message, fix));
       } else {
         seen.set(key.value, key);
       }

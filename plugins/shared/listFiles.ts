@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 
 /** @returns the text of a file, given as an absolute path; undefined where it is gone */
-export function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+export const readIfThere = (file: string): string | undefined => tryOr(() => readFileSync(file, 'utf8'));
 
 /** Lists the files below a folder, as paths with forward slashes, sorted. */
 export function listFilesBelow(folder: string): string[] {
@@ -18,11 +13,7 @@ export function listFilesBelow(folder: string): string[] {
 /** Absolute paths of all files at or below a path, in order; empty if there is nothing. */
 export function filesAt(place: string): string[] {
   if (statSync(place, { throwIfNoEntry: false })?.isFile()) return [place];
-  try {
-    return listFilesBelow(place).map((file) => path.join(place, file));
-  } catch {
-    return [];
-  }
+  return (tryOr(() => listFilesBelow(place)) ?? []).map((file) => path.join(place, file));
 }
 
 /** Lists the files below a folder likewise, and apart from them the links, which are not followed. */

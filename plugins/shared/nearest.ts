@@ -20,6 +20,9 @@ export function suggestion(
   return guess ? `Did you mean ${written(guess)}?` : otherwise;
 }
 
+/** How most candidates are written. */
+export const inQuotes = (guess: string) => `"${guess}"`;
+
 /**
  * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest, since a
  * folder is forgotten sooner than a name.

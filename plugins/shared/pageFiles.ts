@@ -48,15 +48,9 @@ function checkName(file: string, place: Place): Problem[] {
     .replace(UNFIT, '-')
     .replace(/-+/g, '-')
     .replace(/-(?=\.|$)/g, '');
-  return [
-    {
-      ...place,
-      line: 1,
-      rule: 'files/name',
-      message: `The name is an address, and ${unfit.map(shown).join(' and ')} can't be in it.`,
-      fix: `Name it with letters, digits and hyphens, for example ${fit}.`,
-    },
-  ];
+  const message = `The name is an address, and ${unfit.map(shown).join(' and ')} can't be in it.`;
+  const fix = `Name it with letters, digits and hyphens, for example ${fit}.`;
+  return [{ ...place, line: 1, rule: 'files/name', message, fix }];
 }
 
 function checkDepth(text: string, place: Place): Problem[] {

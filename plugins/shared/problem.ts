@@ -22,7 +22,14 @@ export interface Problem {
 }
 
 /** A problem without its place. */
-export type Finding = Pick<Problem, 'rule' | 'message' | 'fix' | 'edit'>;
+export type Finding = readonly [rule: RuleName, message: string, fix: string, edit?: Problem['edit']];
+
+/** A problem in a file, at a line and perhaps a column. */
+export const problemIn = (
+  file: string,
+  { line, column = 1 }: { line: number; column?: number },
+  ...[rule, message, fix, edit]: Finding
+): Problem => ({ file, line, column, rule, message, fix, edit });
 
 /** Raised when a build has to stop on problems. The message is the whole report; no stack is of use to a writer. */
 export class ProblemsError extends Error {
@@ -66,14 +73,9 @@ export function mapAll<Item, Value>(items: readonly Item[], make: (item: Item) =
  * @param folder of the data, from the repository root
  */
 export function unreadableData(folder: string, error: Error): Problem {
-  return {
-    file: folder,
-    line: 1,
-    column: 1,
-    rule: 'data/readable',
-    message: `An entry doesn't match its schema: ${error.message}.`,
-    fix: 'Undo the last change there, and compare the entry with those beside it.',
-  };
+  const message = `An entry doesn't match its schema: ${error.message}.`;
+  const fix = 'Undo the last change there, and compare the entry with those beside it.';
+  return problemIn(folder, { line: 1 }, 'data/readable', message, fix);
 }
 
 /**

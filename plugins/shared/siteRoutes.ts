@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type Variant, variantHome } from '../../theme/components/Nav/navVariants.ts';
+import { tryOr } from '../../tools-core/base/tryOr.ts';
+import type { LinkTargets } from '../checks/rules/links.ts';
 import { readIfThere } from './listFiles.ts';
 import { memoizeByText } from './memoize.ts';
 import { findRoute, routeOfFile } from './routes.ts';
@@ -28,15 +30,10 @@ export const isEnglish = ({ lang }: Variant) => /^en\b/i.test(lang);
 export const siteRoutes = (docsDir: string): SiteRoutes =>
   routesFor(readIfThere(path.join(docsDir, SITE_CONFIG_FILE)) ?? '{}');
 
-const routesFor = memoizeByText((text: string): SiteRoutes => routesOf(parsedConfig(text)));
-
-function parsedConfig(text: string): SiteConfig {
-  try {
-    return siteConfigSchema.parse(JSON.parse(text));
-  } catch {
-    return siteConfigSchema.parse({});
-  }
-}
+const routesFor = memoizeByText(
+  (text: string): SiteRoutes =>
+    routesOf(tryOr(() => siteConfigSchema.parse(JSON.parse(text))) ?? siteConfigSchema.parse({})),
+);
 
 function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
   const languages = locales.map((locale) => locale.lang);
@@ -74,14 +71,7 @@ function routesOf({ lang, locales, multiVersion }: SiteConfig): SiteRoutes {
   };
 }
 
-interface Targets {
-  /** Left out on a site without languages and versions. */
-  linkOn?: SiteRoutes['linkOn'];
-  /** Routes of all pages. */
-  routes: ReadonlySet<string>;
-  /** Published files, as paths from the site root. */
-  publicFiles: ReadonlySet<string>;
-}
+type Targets = Pick<LinkTargets, 'linkOn' | 'routes' | 'publicFiles'>;
 
 /**
  * The address that readers are led to: in the language and version of the page with the link, if it has such a page or

@@ -1,16 +1,12 @@
 import { type Document, visit, type YAMLParseError } from 'yaml';
 
-/** What is wrong in a text of YAML. */
-export interface YamlError {
-  message: string;
-  /** Where the mistake is, in characters from the start. */
-  offset: number;
-}
-
-/** Finds what keeps a document of YAML from being read, in order; what follows from the first comes after it. */
-export function yamlErrors(document: Document.Parsed): YamlError[] {
+/**
+ * Finds what keeps a document of YAML from being read, in order; what follows from the first comes after it. Offsets are in
+ * characters from the start.
+ */
+export function yamlErrors(document: Document.Parsed): { message: string; offset: number }[] {
   const { errors } = document;
-  const found = errors.flatMap((error, index): YamlError[] => {
+  const found = errors.flatMap((error, index) => {
     // A line that is indented too far goes on with the value above it, where the library sees the error begin.
     if (isLongKey(error) && errors[index - 1]?.code === 'BLOCK_AS_IMPLICIT_KEY') return [];
     const next = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? errors[index + 1] : undefined;

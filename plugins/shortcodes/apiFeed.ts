@@ -3,26 +3,20 @@ import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChang
 import { applyBrand } from '../shared/brand.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import { FEED_FILE } from '../shared/site.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { dateText } from './standards.ts';
 
 /** Page that lists the same record, as a path from the site root. */
 export const CHANGES_PAGE = '/reference/api/changes';
 
-export interface FeedSite {
-  /** Name of the product. */
-  name: string;
-  /** Address of the site without a trailing slash. */
-  docs: string;
-  /** Values of the brand, which a record contains as tokens. */
-  tokens: Record<string, string>;
-}
+type FeedSite = Pick<BuiltSite, 'docs' | 'tokens'> & { brand: Pick<BuiltSite['brand'], 'name'> };
 
 /**
  * The record of the API descriptions as a feed, newest first (RFC 4287). Nothing in it depends on when it is written:
  * an entry has the day of its record, and an ID (RFC 4151) of the host, that day and its number in the record.
  * @param versions first to last, and at least one
  */
-export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }: FeedSite): string {
+export function apiFeed(versions: readonly ApiVersion[], { brand: { name }, docs, tokens }: FeedSite): string {
   const { hostname } = new URL(docs);
   const page = `${docs}${CHANGES_PAGE}.html`;
   const tag = (day: string, number?: number) => `tag:${hostname},${day}:api-changes${number ? `:${number}` : ''}`;

@@ -2,7 +2,7 @@ import { ANY_TYPE } from '../openapi/mediaTypes.ts';
 import { dereference, requestBodies, responseBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 

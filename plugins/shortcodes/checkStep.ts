@@ -7,8 +7,8 @@ import {
 import { type Operation, responseBodies, responseKey } from '../openapi/operations.ts';
 import { type Api, placesOf } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
-import { isObject, type JsonObject } from '../openapi/specFiles.ts';
 import { chosen, ShortcodeError } from '../pages/expandShortcodes.ts';
+import { isObject, type JsonObject } from '../schemas/jsonValue.ts';
 import { inlineCode, listText } from './render/markdownText.ts';
 import { allowedValues } from './render/schemaText.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { memoize } from '../shared/memoize.ts';
-import { nearest } from '../shared/nearest.ts';
+import { inQuotes, suggestion } from '../shared/nearest.ts';
 import type { Diagram } from './diagram.ts';
 
 /** Width in pixels that a diagram has in the narrowest window: 320 without the margins of the page. */
@@ -73,8 +73,7 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
 function checkClasses(value: string, line: number, report: Report): void {
   for (const name of value.split(/\s+/).filter(Boolean)) {
     if (classes().includes(name)) continue;
-    const guess = nearest(name, classes());
-    const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${classes().join(', ')}.`;
+    const fix = suggestion(name, classes(), `Write one of ${classes().join(', ')}.`, inQuotes);
     report(`The class "${name}" has no style.`, fix, line);
   }
 }

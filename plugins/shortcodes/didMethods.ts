@@ -1,5 +1,5 @@
-import type { DidMethodEntry } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
+import type { Method } from '../schemas/published/did-methods.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
@@ -17,7 +17,7 @@ const ENCODINGS: Record<string, string> = {
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
  * method of a group with what the matrix doesn't show, with a fixed id such as `did-cheqd`.
  */
-export function didMethodShortcodes(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
+export function didMethodShortcodes(methods: Method[], keys: KeyPages, set: SchemaSet): Shortcodes {
   const groups = methods.map(({ group }) => group);
   return {
     DidMethodMatrix: () => overview(methods),
@@ -31,7 +31,7 @@ export function didMethodShortcodes(methods: DidMethodEntry[], keys: KeyPages, s
   };
 }
 
-function overview(methods: DidMethodEntry[]): string {
+function overview(methods: Method[]): string {
   return matrix(
     ['Method', 'Key', 'Networks', 'Update', 'Deactivate', 'Older versions', 'Path or query'],
     methods.map(({ method, key, networks, operations, versions, paths }) => [
@@ -46,7 +46,7 @@ function overview(methods: DidMethodEntry[]): string {
   );
 }
 
-function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string {
+function section(entry: Method, keys: KeyPages, set: SchemaSet): string {
   const { method, examples, specification, operations } = entry;
   const { name, address, note } = specification;
   const rows = [

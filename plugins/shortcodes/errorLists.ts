@@ -1,12 +1,12 @@
-import type { PolicyData } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import type { Policies } from '../schemas/published/policies.ts';
 import { errorLink } from './render/keyLinks.ts';
 import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
 import { statusBadge, table } from './render/table.ts';
 
 /** Errors in the order in which a reader should work through them: by the policy that reports them. */
-function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: string): ErrorEntry[] {
+function inOrder(errors: ErrorEntry[], { policies }: Policies, service?: string): ErrorEntry[] {
   const rank = ({ slug, status }: ErrorEntry) => {
     const places = policies.flatMap((policy, index) =>
       (service === undefined || policy.service === service) && policy.errors.includes(slug)
@@ -22,7 +22,7 @@ function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: strin
  * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
  * with those without their own page, and `<ErrorOverview />` with all.
  */
-export function errorListShortcodes(errors: ErrorEntry[], data: PolicyData): Shortcodes {
+export function errorListShortcodes(errors: ErrorEntry[], data: Policies): Shortcodes {
   const services = errors.flatMap(({ raisedBy }) => raisedBy);
   return {
     ErrorTable: (attributes) => serviceTable(errors, data, chosenName(attributes, 'of', services)),
@@ -31,7 +31,7 @@ export function errorListShortcodes(errors: ErrorEntry[], data: PolicyData): Sho
   };
 }
 
-function serviceTable(errors: ErrorEntry[], data: PolicyData, service: string): string {
+function serviceTable(errors: ErrorEntry[], data: Policies, service: string): string {
   const mine = errors.filter(({ raisedBy }) => raisedBy.includes(service));
   const own = data.policies.filter((policy) => policy.service === service);
   return table(
@@ -45,7 +45,7 @@ function serviceTable(errors: ErrorEntry[], data: PolicyData, service: string): 
   );
 }
 
-function ownTable({ policies }: PolicyData, service: string): string {
+function ownTable({ policies }: Policies, service: string): string {
   return table(
     ['`platformType`', 'Policy in results', 'Page', 'When'],
     policies
@@ -62,7 +62,7 @@ function ownTable({ policies }: PolicyData, service: string): string {
 }
 
 /** All errors below a filter, which works as that of an overview page. */
-function overview(errors: ErrorEntry[], data: PolicyData): string {
+function overview(errors: ErrorEntry[], data: Policies): string {
   const rows = table(
     ['`platformType`', '`status`', 'Service', 'Meaning'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [

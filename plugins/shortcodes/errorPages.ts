@@ -1,7 +1,7 @@
-import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
+import type { Policies } from '../schemas/published/policies.ts';
 import { chain } from './render/chain.ts';
 import { type ApiPages, concernTexts, indented } from './render/keyLinks.ts';
 import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
@@ -30,7 +30,7 @@ export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
   };
 }
 
-function properties(entry: ErrorEntry, { policies }: PolicyData): string {
+function properties(entry: ErrorEntry, { policies }: Policies): string {
   const raisedBy = policies.filter(({ errors }) => errors.includes(entry.slug));
   const all = raisedBy.length === policies.length && policies.length > 0;
   const named = raisedBy.map(({ name, page, service }) => `[${service} ${name.toLowerCase()} policy](${page})`);
@@ -55,7 +55,7 @@ function causes({ causes: list }: ErrorEntry): string {
 }
 
 /** Status, name and services of an error, and the fix that helps most, for the top of the page. */
-function firstFix(entry: ErrorEntry, { policies }: PolicyData): string {
+function firstFix(entry: ErrorEntry, { policies }: Policies): string {
   const { slug, status, raisedBy, fixes } = entry;
   const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
@@ -68,7 +68,7 @@ function firstFix(entry: ErrorEntry, { policies }: PolicyData): string {
 }
 
 /** The chain of the first service that reports an error, unless any of its policies may report it. */
-function brokenChain(slug: string, policies: PolicyData['policies']): string {
+function brokenChain(slug: string, policies: Policies['policies']): string {
   const service = policies.find(({ errors }) => errors.includes(slug))?.service;
   const own = policies.filter((policy) => policy.service === service);
   const hasFailed = ({ errors }: (typeof own)[number]) => errors.includes(slug);
@@ -103,7 +103,7 @@ function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesD
 }
 
 /** The problem inside the entry of a policy. Attributes may name another service or policy that reports it. */
-function example(entry: ErrorEntry, { service, policy }: Record<string, string>, { policies }: PolicyData): string {
+function example(entry: ErrorEntry, { service, policy }: Record<string, string>, { policies }: Policies): string {
   const id = policy ?? entry.policies[0];
   const by = service ?? entry.raisedBy[0];
   const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];

@@ -1,6 +1,6 @@
-import type { IamAction, IamData } from '../data/publishedData.ts';
 import { makeApi } from '../openapi/readApis.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
+import type { Action, IamActions } from '../schemas/published/iam-actions.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { fieldList } from './render/fieldList.ts';
 import { rows } from './render/foldText.ts';
@@ -11,7 +11,7 @@ import { table } from './render/table.ts';
  * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
  * with what they work on; without `of` those of both. `<IamResources />` and `<ManagedPolicies />`.
  */
-export function iamShortcodes({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
+export function iamShortcodes({ actions, resources, managedPolicies }: IamActions, set: SchemaSet): Shortcodes {
   const scopes = actions.map(({ scope }) => scope);
   return {
     PolicyDocumentFields: () => fields(set),
@@ -44,7 +44,7 @@ export function iamShortcodes({ actions, resources, managedPolicies }: IamData, 
 
 const codes = (names: readonly string[]) => names.map(inlineCode).join(', ');
 
-function actionTable(actions: IamAction[], withScope: boolean): string {
+function actionTable(actions: Action[], withScope: boolean): string {
   return table(
     ['Action', 'Scope', 'Allows', 'On'],
     actions.map(({ action, scope, allows, on }) => [

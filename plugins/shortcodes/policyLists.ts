@@ -1,5 +1,5 @@
-import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
 import { chosen, chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
+import type { Policies, Policy } from '../schemas/published/policies.ts';
 import { chain } from './render/chain.ts';
 import { type KeyPages, keyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
@@ -12,7 +12,7 @@ const FAMILIES = ['data-integrity', 'jose', 'cose'];
  * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
  * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
  */
-export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcodes {
+export function policyListShortcodes(data: Policies, keys: KeyPages): Shortcodes {
   const services = data.policies.map(({ service }) => service);
   const queries = new Map(data.queryTypes.map((query) => [query.type, query]));
   const policiesOf = (attributes: Record<string, string>) => {
@@ -34,7 +34,7 @@ export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcod
   };
 }
 
-function overview(policies: PolicyEntry[], keys: KeyPages): string {
+function overview(policies: Policy[], keys: KeyPages): string {
   const rows = table(
     ['Policy', 'Question', 'Name in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
@@ -49,7 +49,7 @@ function overview(policies: PolicyEntry[], keys: KeyPages): string {
   return `${chain(policies, () => false)}\n\n${rows}`;
 }
 
-function order(policies: PolicyEntry[]): string {
+function order(policies: Policy[]): string {
   const turns = [...new Set(policies.map((policy) => policy.order))].sort((a, b) => a - b);
   return turns
     .map((turn, index) => {
@@ -62,7 +62,7 @@ function order(policies: PolicyEntry[]): string {
 
 export const SUPPORT: Record<string, string> = { yes: 'yes', no: 'no', when: 'in some cases' };
 
-function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
+function formatMatrix(policies: Policy[], { formats }: Policies): string {
   return matrix(
     ['Credential format', ...policies.map(({ name }) => name)],
     formats.map(({ id, name }) => [
@@ -76,7 +76,7 @@ function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string 
   );
 }
 
-function formatList({ formats }: PolicyData): string {
+function formatList({ formats }: Policies): string {
   return table(
     ['Input', 'How it is recognized', 'Format name in queries', '`data.format` in results'],
     formats.map(({ name, form, queryNames, resultName }) => [
@@ -88,7 +88,7 @@ function formatList({ formats }: PolicyData): string {
   );
 }
 
-function accepted({ proofs }: PolicyData, family: string): string {
+function accepted({ proofs }: Policies, family: string): string {
   return table(
     [family === 'data-integrity' ? '`cryptosuite`' : '`alg`', 'Key', 'Standard'],
     proofs
@@ -101,14 +101,14 @@ function accepted({ proofs }: PolicyData, family: string): string {
   );
 }
 
-function queryTypes({ queryTypes: list }: PolicyData): string {
+function queryTypes({ queryTypes: list }: Policies): string {
   return table(
     ['`type`', 'Query', 'Further input'],
     list.map(({ type, query, inputs }) => [inlineCode(type), inlineCode(query), inputs.map(inlineCode).join(', ')]),
   );
 }
 
-function queryMatrix({ formats, queryTypes: list }: PolicyData): string {
+function queryMatrix({ formats, queryTypes: list }: Policies): string {
   return matrix(
     ['Credential format', ...list.map(({ name }) => name)],
     formats.map(({ id, name }) => [name, ...list.map((query) => (query.formats.includes(id) ? 'yes' : 'no'))]),

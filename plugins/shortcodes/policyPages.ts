@@ -1,6 +1,6 @@
-import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
 import { statusText } from '../openapi/responses.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import type { Example, Outcome, Policies, Policy, Step } from '../schemas/published/policies.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { SUPPORT } from './policyLists.ts';
 import { sharedPages } from './render/configurationPages.ts';
@@ -12,7 +12,7 @@ import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from
 import { table } from './render/table.ts';
 import type { ShortcodeData } from './shortcodeData.ts';
 
-type PolicyPagesData = Pick<ShortcodeData, 'errors' | 'keys' | 'set'> & { data: PolicyData };
+type PolicyPagesData = Pick<ShortcodeData, 'errors' | 'keys' | 'set'> & { data: Policies };
 
 const INSTANCES: Record<string, string> = {
   authorizer: 'kiosk-authorizer',
@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', 
  */
 export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
-  const ofPolicy = (write: (policy: PolicyEntry, context: PolicyPagesData) => string) => {
+  const ofPolicy = (write: (policy: Policy, context: PolicyPagesData) => string) => {
     return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);
   };
   return {
@@ -45,13 +45,13 @@ export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
   };
 }
 
-function checks({ steps, service, configuration }: PolicyEntry, { keys }: PolicyPagesData): string {
+function checks({ steps, service, configuration }: Policy, { keys }: PolicyPagesData): string {
   return steps
     .flatMap((step, index) => [`${index + 1}. ${mdxText(step.text)}`, ...details(step, service, configuration, keys)])
     .join('\n');
 }
 
-function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
+function details(step: Step, service: string, configuration: string, keys: KeyPages): string[] {
   const links = step.settings.map((pointer) => keyLink(keys, service, pointer, configuration));
   const failures = step.errors.map(errorLink);
   const lines = [
@@ -62,7 +62,7 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
   return lines.length > 0 ? [`\n   ${lines.join('\\\n   ')}`] : [];
 }
 
-function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {
+function outcomes({ outcomes: list, service, configuration }: Policy, { keys, set }: PolicyPagesData): string {
   const [passed, failed] = service === 'authorizer' ? ['can become `authorized`', '`rejected`'] : ['200', '422'];
   const rows = list.map((row) => {
     const outcome = outcomeText(row, service, keys, set);
@@ -80,7 +80,7 @@ function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { key
 }
 
 /** The outcome; where a setting decides it, that by default with what else may be chosen. */
-function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: SchemaSet): string {
+function outcomeText(row: Outcome, service: string, keys: KeyPages, set: SchemaSet): string {
   const key = row.settings[0] === undefined ? undefined : keyOf(keys, service, row.settings[0]);
   if (!key) return inlineCode(row.outcome);
   const others = allowedText(set, key.place)
@@ -89,7 +89,7 @@ function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: S
   return `${inlineCode(row.outcome)} (default), ${listText(others, 'or')}`;
 }
 
-function formats({ formats: list }: PolicyEntry, { data }: PolicyPagesData): string {
+function formats({ formats: list }: Policy, { data }: PolicyPagesData): string {
   const names = new Map(data.formats.map(({ id, name }) => [id, name]));
   return table(
     ['Format', 'Supported', 'Note'],
@@ -101,7 +101,7 @@ function formats({ formats: list }: PolicyEntry, { data }: PolicyPagesData): str
  * A row for each setting of the policy; a reference to an instance is one setting. Settings of the same name that say
  * the same share a row.
  */
-function settings({ service, configuration }: PolicyEntry, { keys, set }: PolicyPagesData): string {
+function settings({ service, configuration }: Policy, { keys, set }: PolicyPagesData): string {
   const rows = new Map<string, { links: string[]; cells: string[] }>();
   const pages = sharedPages(service);
   for (const key of settingsBelow(keys.get(service)?.keys ?? [], configuration, set, pages)) {
@@ -133,14 +133,14 @@ function settingsBelow(
   return below.filter((key) => (!key.isGroup || shared.includes(key)) && !isInside(key));
 }
 
-function members({ facts: list }: PolicyEntry): string {
+function members({ facts: list }: Policy): string {
   return table(
     ['Member of `data`', 'Meaning'],
     list.map(({ member, meaning }) => [inlineCode(member), mdxText(meaning)]),
   );
 }
 
-function errors({ errors: slugs, ownErrors }: PolicyEntry, { errors: catalogue }: PolicyPagesData): string {
+function errors({ errors: slugs, ownErrors }: Policy, { errors: catalogue }: PolicyPagesData): string {
   const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
   const rows = slugs.map((slug) => {
     const entry = known.get(slug);
@@ -154,7 +154,7 @@ function errors({ errors: slugs, ownErrors }: PolicyEntry, { errors: catalogue }
   return table(['`platformType`', '`status`', 'When'], [...own, ...rows]);
 }
 
-function example({ text, request, status, results }: PolicyExample, service: string, outcome: string): string {
+function example({ text, request, status, results }: Example, service: string, outcome: string): string {
   const isOwn = request.service === service;
   const sent = isOwn
     ? fence('http', `Request, ${outcome}`, httpText(request))
@@ -188,7 +188,7 @@ function responseText(status: number, body: unknown): string {
   return [`HTTP/1.1 ${statusText(String(status))}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
 }
 
-function httpText({ service, path, body }: PolicyExample['request']): string {
+function httpText({ service, path, body }: Example['request']): string {
   return [
     `POST ${path} HTTP/1.1`,
     `Host: ${INSTANCES[service]}.${service}.service.eu.%brand.apiDomain%`,

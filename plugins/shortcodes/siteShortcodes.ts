@@ -18,6 +18,7 @@ import { filesAt } from '../shared/listFiles.ts';
 import { memoizeByFile, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
 import { apiHeadShortcode } from './apiHead.ts';
 import {
@@ -49,16 +50,12 @@ import { standardShortcodes } from './standards.ts';
 import { toolShortcode } from './tool.ts';
 import { publishedValues, VALUE_TOKEN, withValues } from './valueTokens.ts';
 
-export interface SiteShortcodesOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Folder that paths in messages start from. */
-  root: string;
+type SiteShortcodesOptions = Pick<SiteOptions, 'docsDir' | 'root'> & {
   /** Reads the published data. Leave out to read it with the brand tokens as they are. */
   data?: () => SiteData;
   /** Hosts whose videos and frames pages may show. */
   embedHosts?: readonly string[];
-}
+};
 
 export interface SiteShortcodes {
   /**

@@ -1,6 +1,7 @@
 import type { TitleOf } from '../data/pageTitles.ts';
-import type { PolicyData, StandardEntry, StandardUse } from '../data/publishedData.ts';
 import { chosenName, type Shortcodes } from '../pages/expandShortcodes.ts';
+import type { Policies } from '../schemas/published/policies.ts';
+import type { Standard, Use } from '../schemas/published/standards.ts';
 import { lowerFirst, mdxText, upperFirst } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 
@@ -11,7 +12,7 @@ import { table } from './render/table.ts';
  * version, and which services read it.
  * `<StandardChanges by="W3C" />`: which version the services follow, the newest one, and when it was last checked.
  */
-export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
+export function standardShortcodes(standards: Standard[], { policies }: Policies, titleOf: TitleOf): Shortcodes {
   const bodies = standards.map(({ by }) => by);
   const services = standards.flatMap(({ uses }) => uses.map(({ service }) => service));
   const chosenBody = (attributes: Record<string, string>) => {
@@ -49,7 +50,7 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
     Standards: (attributes) => {
       const service = chosenName(attributes, 'of', services);
       const own = policies.filter((policy) => policy.service === service);
-      const names = ({ policies: read }: StandardUse) =>
+      const names = ({ policies: read }: Use) =>
         read.length === own.length
           ? 'all'
           : own.flatMap(({ id, name }) => (read.includes(id) ? [lowerFirst(name)] : [])).join(', ');
@@ -71,7 +72,7 @@ export function standardShortcodes(standards: StandardEntry[], { policies }: Pol
 /** More standards than this have no status in the head of a page. */
 const MAX_WITH_STATUS = 3;
 
-function metadataText(entries: StandardEntry[]): string {
+function metadataText(entries: Standard[]): string {
   const services = [...new Set(entries.flatMap(({ uses }) => uses.map(({ service }) => service)))].sort();
   const links = services.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
   const names = entries.map((entry) =>
@@ -84,12 +85,12 @@ function metadataText(entries: StandardEntry[]): string {
   return ['<div className="metadata">', '', lines.join('\n\n'), '', '</div>'].join('\n');
 }
 
-function link({ name, address }: StandardEntry): string {
+function link({ name, address }: Standard): string {
   return `[${name}](${address})`;
 }
 
 /** The status in the words of its body, with its date: `W3C Recommendation, 15 May 2025; superseded by 2.0`. */
-function statusText({ by, status, date, note }: StandardEntry): string {
+function statusText({ by, status, date, note }: Standard): string {
   // "ISO International Standard" would say it twice.
   const words = by === 'ISO' ? status : `${by} ${status}`;
   return [[words, dateText(date)].filter(Boolean).join(', '), lowerFirst(mdxText(note).replace(/\.$/, ''))]
@@ -98,7 +99,7 @@ function statusText({ by, status, date, note }: StandardEntry): string {
 }
 
 /** The version that the services follow: a revision, or the version of a date. */
-function versionText({ revision, date }: StandardEntry): string {
+function versionText({ revision, date }: Standard): string {
   return revision ? `revision ${revision}` : dateText(date);
 }
 

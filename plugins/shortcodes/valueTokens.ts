@@ -1,25 +1,21 @@
 import { FRONT_MATTER } from '../pages/sourceRows.ts';
-import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
-import type { ConfigurationPage } from './render/configurationPages.ts';
 import { unitOf } from './render/schemaText.ts';
+import type { ShortcodeData } from './shortcodeData.ts';
 
 /** The token of a value, such as `%resolver.methods.web.timeout.default%`. Brand tokens have their own table. */
 export const VALUE_TOKEN = /%(?!brand\.)([a-z][\w-]*(?:\.[\w-]+)+)%/gi;
-
-/** What the values are read from. */
-export interface ValueSources {
-  keys: ReadonlyMap<string, ConfigurationPage>;
-  set: SchemaSet;
-  errors: readonly ErrorEntry[];
-}
 
 /**
  * The values that pages may use by name, so that a changed default changes the pages too:
  * `<service>.<key>.default`, `.minimum` and `.maximum` in words ("5 minutes"), with `.number` as in the schema ("300000"),
  * and `errors.<slug>.status`.
  */
-export function publishedValues({ keys, set, errors }: ValueSources): ReadonlyMap<string, string> {
+export function publishedValues({
+  keys,
+  set,
+  errors,
+}: Pick<ShortcodeData, 'keys' | 'set' | 'errors'>): ReadonlyMap<string, string> {
   const values = new Map(errors.map(({ slug, status }) => [`errors.${slug}.status`, String(status)]));
   for (const [name, page] of keys)
     for (const { path, place } of page.keys)

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../tools-core/verify/index.ts';
 import type { TestedWith } from '../checks/rules/frontMatter.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
 
 /** What the simulator needs of the site. */
 export interface SimulatorData {

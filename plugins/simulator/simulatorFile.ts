@@ -2,22 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import type { SimulatorData } from './simulatorData.ts';
 
-export interface SimulatorSource {
-  /** Folder of the repository. */
-  root: string;
-  docsDir: string;
-  tokens: Record<string, string>;
-  data: SiteData;
-  /** What the tested pages say under `testedWith`, by route. */
-  pages: Record<string, TestedWith>;
-}
+type SimulatorSource = Pick<BuiltSite, 'root' | 'docsDir' | 'tokens'> &
+  Pick<SimulatorData, 'pages'> & { data: SiteData };
 
 /** Bundles the simulator into one file that needs nothing but Node, with the licenses of what it contains. */
 export function simulatorFile(source: SimulatorSource): string {

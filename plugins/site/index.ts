@@ -7,18 +7,8 @@ import { openFolder } from '../shared/folder.ts';
 import { checkPageFiles } from '../shared/pageFiles.ts';
 import { failOn } from '../shared/problem.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
+import type { BuiltSite } from './builtSite.ts';
 import { orderSidebars } from './orderSidebars.ts';
-
-interface SitePluginOptions {
-  /** Folder of the pages. */
-  docsDir: string;
-  /** Folder that paths in messages start from. */
-  root: string;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  /** Pages that are left out, as paths from the docs folder. */
-  drafts: readonly string[];
-}
 
 /** Text files of `docs/public` whose tokens are replaced. Images other than SVG are copied as they are. */
 const BRANDED_ENDINGS = ['json', 'svg', 'txt', 'xml', 'yml', 'yaml', 'md', 'html'];
@@ -29,7 +19,7 @@ export const BRANDED_FILES = new RegExp(`\\.(?:${BRANDED_ENDINGS.join('|')})$`);
  * `/public/`, which Rspress would only copy. Rspress's replacement rules reach titles, outlines and search, but neither
  * links nor front matter in pages. Stops if a file can't be a page, with any rules.
  */
-export function sitePlugin({ docsDir, root, tokens, drafts }: SitePluginOptions): RspressPlugin {
+export function sitePlugin({ docsDir, root, tokens, drafts }: BuiltSite): RspressPlugin {
   const publicPage = path.join(docsDir, 'public', 'index.mdx');
   return {
     name: 'site',

@@ -1,56 +1,27 @@
 import path from 'node:path';
 import type { SocialLink } from '@rspress/core';
-import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
 import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import { publicImageSize } from '../markdown/rehypeImageSize.ts';
-import type { Brand } from '../shared/brand.ts';
 import { SIMULATOR_FILE } from '../shared/site.ts';
-import type { SiteConfig } from '../shared/siteConfig.ts';
-import type { StaticPagesOptions } from '../staticPages/index.ts';
-
-interface ThemedSite {
-  brand: Brand;
-  site: SiteConfig;
-  docsDir: string;
-  publicFiles: ReadonlySet<string>;
-}
+import type { BuiltSite } from './builtSite.ts';
 
 /** Options of Rspress's own theme, and what ours shows besides. */
-export function themeOptions({ brand, site, docsDir, publicFiles }: ThemedSite) {
+export function themeOptions({ brand, config, docsDir, publicFiles }: BuiltSite) {
   const own: OwnConfig = {
     hasMarkdownAlternates: true,
     assistants: brand.assistants,
     // Reports are issues of the repository.
     report: brand.repository && brand.report,
-    offlineCopy: site.offlineCopy,
+    offlineCopy: config.offlineCopy,
     simulatedDomain: publicFiles.has(SIMULATOR_FILE) ? brand.apiDomain : undefined,
     // A folder of plain Markdown has no images of the brand.
     ...(publicFiles.has(brand.logo.light) && {
       logoSize: { light: logoSize(docsDir, brand.logo.light), dark: logoSize(docsDir, brand.logo.dark) },
     }),
   };
-  const { darkMode } = site;
+  const { darkMode } = config;
   const socialLinks = brand.socialLinks as SocialLink[];
   return { darkMode, ...own, socialLinks, ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }) };
-}
-
-interface BuiltSite {
-  brand: Brand;
-  site: SiteConfig;
-  base: string;
-  isBuild: boolean;
-}
-
-/** What the script of the pages knows about a site, and which hosts it may ask. */
-export function staticPagesOptions({ brand, site, base, isBuild }: BuiltSite): StaticPagesOptions {
-  const { locales, darkMode, search, askAddresses } = site;
-  return {
-    isBuild,
-    services: search ? [search.apiUrl] : [],
-    askAddresses,
-    embedHosts: brand.embedHosts,
-    setup: { base, isBuild, ...appearanceOf(darkMode), ...(locales.length > 0 && { hasLanguages: true as const }) },
-  };
 }
 
 /**
@@ -67,11 +38,8 @@ function logoSize(docsDir: string, address: string): { width: number; height: nu
 }
 
 /** Elements of the head that show a picture of the brand beside links to a page (ogp.me, sections "Basic Metadata" and "Structured Properties"). */
-export function previewTags(
-  { name, preview }: Brand,
-  docs: string,
-  publicFiles: ReadonlySet<string>,
-): ['meta', Record<string, string>][] {
+export function previewTags({ brand, docs, publicFiles }: BuiltSite): ['meta', Record<string, string>][] {
+  const { name, preview } = brand;
   if (!preview || !publicFiles.has(preview)) return [];
   const tags = { 'og:image': docs + preview, 'og:image:alt': `${name} docs` };
   return Object.entries(tags).map(([property, content]) => ['meta', { property, content }]);

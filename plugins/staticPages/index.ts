@@ -2,24 +2,19 @@ import path from 'node:path';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { ClientSetup } from '../../theme/client/clientSetup.ts';
+import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { contentPolicy, POLICY_FILE } from './contentPolicy.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
 import { lazyStyle, pageStyles } from './pageStyles.ts';
 import { type PartitionedStyles, partitionStyles, styleFile } from './partitionStyles.ts';
 import { patchRspressRoutes } from './patchRspressRoutes.ts';
 
-export interface StaticPagesOptions {
-  /** True for a build, false for the dev server. */
-  isBuild: boolean;
-  /** What the script of the pages has to know about the site. */
-  setup: ClientSetup;
-  /** Addresses on other hosts that scripts ask, for the policy: that of a search service. */
-  services?: string[];
-  /** Whether scripts may ask any host over HTTPS, for the policy. */
-  askAddresses?: boolean;
-  /** Hosts whose videos and frames pages may show, for the policy. */
-  embedHosts?: string[];
-}
+/** What the script and the policy of the pages depend on. */
+type ScriptedSite = Pick<BuiltSite, 'isBuild' | 'base'> & {
+  config: Pick<BuiltSite['config'], 'locales' | 'darkMode' | 'search' | 'askAddresses'>;
+  brand: Pick<BuiltSite['brand'], 'embedHosts'>;
+};
 
 const theme = (file: string) => path.join(import.meta.dirname, '../../theme', file);
 const STYLES = theme('styles/index.ts');
@@ -85,7 +80,10 @@ const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
  * styles instead of an application that would render it again. The dev server has no renderer, so that there
  * the application runs, with the same script and styles.
  */
-export function staticPagesPlugin({ isBuild, setup, ...allowed }: StaticPagesOptions): RspressPlugin {
+export function staticPagesPlugin(site: ScriptedSite): RspressPlugin {
+  const { isBuild, base, config } = site;
+  const hasLanguages = config.locales.length > 0 && ({ hasLanguages: true } as const);
+  const setup: ClientSetup = { base, isBuild, ...appearanceOf(config.darkMode), ...hasLanguages };
   return {
     name: 'static-pages',
     builderConfig: {
@@ -102,7 +100,7 @@ export function staticPagesPlugin({ isBuild, setup, ...allowed }: StaticPagesOpt
         withoutRspressStyles,
         patchRspressRoutes,
         isBuild ? ownEntry(setup) : besideApplication(setup),
-        finishedPages({ base: setup.base, isBuild, ...allowed }),
+        finishedPages(site),
       ],
     },
   };
@@ -194,13 +192,7 @@ const besideApplication = (setup: ClientSetup): RsbuildPlugin => ({
  * Puts the script before the styles, for which it would wait otherwise, and leaves out Rspress's own inline script.
  * Once all pages are rendered, each loses what readers have no use for, and gets the styles of its components.
  */
-function finishedPages({
-  base,
-  isBuild,
-  services,
-  askAddresses,
-  embedHosts,
-}: Omit<StaticPagesOptions, 'setup'> & { base: string }): RsbuildPlugin {
+function finishedPages({ base, isBuild, config, brand }: ScriptedSite): RsbuildPlugin {
   let font = '';
   let styles: PartitionedStyles = { ofPages: [], main: { from: '', to: '' }, deferred: '' };
   return {
@@ -221,10 +213,9 @@ function finishedPages({
           const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
           compilation.updateAsset(name, new sources.RawSource(code));
         }
-        compilation.emitAsset(
-          POLICY_FILE,
-          new sources.RawSource(`${contentPolicy(services, askAddresses, embedHosts)}\n`),
-        );
+        const services = config.search ? [config.search.apiUrl] : [];
+        const policy = contentPolicy(services, config.askAddresses, brand.embedHosts);
+        compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${policy}\n`));
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
         for (const name of Object.keys(assets)) {

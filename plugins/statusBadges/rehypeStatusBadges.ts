@@ -1,18 +1,15 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { eachContent, SKIP } from '../shared/eachContent.ts';
+import type { Element, ElementContent } from 'hast';
+import { contentStep, SKIP } from '../shared/eachContent.ts';
 import { element, isElement, textOf } from '../shared/hastNodes.ts';
 
 /** Marks the results of checks in tables and in listed responses: see `theme/styles/outcome.css`. */
-export function rehypeStatusBadges() {
-  return (tree: Root) => {
-    eachContent(tree, (node) => {
-      if (isElement(node, 'td')) markCell(node);
-      if (!isElement(node, 'pre')) return;
-      for (const code of node.children) if (code.type === 'element') markList(code);
-      return SKIP;
-    });
-  };
-}
+export const rehypeStatusBadges = () =>
+  contentStep((node) => {
+    if (isElement(node, 'td')) markCell(node);
+    if (!isElement(node, 'pre')) return;
+    for (const code of node.children) if (code.type === 'element') markList(code);
+    return SKIP;
+  });
 
 const MARKS: Record<string, string> = {
   success: 'success',

@@ -1,21 +1,18 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { eachContent, SKIP } from '../shared/eachContent.ts';
+import type { Element, ElementContent } from 'hast';
+import { contentStep, SKIP } from '../shared/eachContent.ts';
 import { element, isElement, textOf } from '../shared/hastNodes.ts';
 
 /** A longer sample is folded to 24 lines until the reader asks for all of it: `code.css` has the height. */
 const LONGEST_OPEN = 28;
 
 /** Replaces the styles of highlighted code by classes, and marks long samples as folded. It runs after all steps that read lines and tokens. */
-export function rehypeTokenClasses() {
-  return (tree: Root) => {
-    eachContent(tree, (node) => {
-      if (!isElement(node, 'pre')) return;
-      markCode(node, Boolean(node.properties.lineNumbers));
-      if (textOf(node).trimEnd().split('\n').length > LONGEST_OPEN) node.properties.fold = true;
-      return SKIP;
-    });
-  };
-}
+export const rehypeTokenClasses = () =>
+  contentStep((node) => {
+    if (!isElement(node, 'pre')) return;
+    markCode(node, Boolean(node.properties.lineNumbers));
+    if (textOf(node).trimEnd().split('\n').length > LONGEST_OPEN) node.properties.fold = true;
+    return SKIP;
+  });
 
 /** The class of each color of the theme `css-variables`. Tokens of another color are not marked. */
 const CLASSES: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { AccessRoutes, Route } from '../../tools-core/access/index.ts';
 import type { Operation } from '../openapi/operations.ts';
 import { neededActions } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
-import type { JsonObject } from '../openapi/specFiles.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
 
 /** Lists which actions the operations of API descriptions need, if any, by the host that they are asked at. */
 export function accessRoutes(apis: Iterable<Pick<Api, 'operations'>>): AccessRoutes {

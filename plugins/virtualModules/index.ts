@@ -3,34 +3,26 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { toolFolder } from '../../theme/components/Tools/tool.ts';
+import type { SiteSources } from '../checks/siteSources.ts';
 import { DIAGNOSIS_FILE, errorCatalog, errorSummaries, errorTexts, readDiagnosis } from '../data/diagnosis.ts';
 import { publishedData } from '../data/publishedData.ts';
-import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
 import { islandTable, pageFiles } from '../islands/islandTable.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
+import type { BuiltSite } from '../site/builtSite.ts';
 import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
 import { accessRoutes } from './accessRoutes.ts';
-import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
+import { labelsByLanguage } from './labelsByLanguage.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
 import { toolRequests } from './toolRequests.ts';
 
-export interface VirtualModulesOptions {
-  docsDir: string;
-  isBuild: boolean;
-  tokens: Record<string, string>;
-  /** Reads the published data, with the brand in place; again after an edit. */
-  data: () => SiteData;
-  /** Whether readers may let a tool fetch the address of a DID. */
-  askAddresses: boolean;
-  /** All texts of the site, by key and language, once Rspress has asked for them. */
-  texts: () => Texts;
-  /** Languages of the site, the default one first. */
-  languages: string[];
-}
+/** What the modules are made from. */
+type ModuleSources = Pick<BuiltSite, 'docsDir' | 'isBuild' | 'tokens' | 'config' | 'texts' | 'languages'> & {
+  sources: Pick<SiteSources, 'data'>;
+};
 
 /** A `*.virtual.ts` of the theme, which the build replaces by data. */
 interface VirtualModule {
@@ -46,11 +38,11 @@ const THEME = path.join(import.meta.dirname, '../../theme/');
 const TOOLS = 'components/Tools';
 
 /** Gives the theme its data: labels, errors, schemas, routes and tools. Each module ships with the code that uses it. */
-export function virtualModulesPlugin(options: VirtualModulesOptions): RspressPlugin {
-  const modules = [labelsModule(options), ...errorModules(options), ...dataModules(options), ...toolModules(options)];
+export function virtualModulesPlugin(site: ModuleSources): RspressPlugin {
+  const modules = [labelsModule(site), ...errorModules(site), ...dataModules(site), ...toolModules(site)];
   return {
     name: 'virtual-modules',
-    builderConfig: { plugins: [replacedModules(modules, options.isBuild), toolWeights()] },
+    builderConfig: { plugins: [replacedModules(modules, site.isBuild), toolWeights()] },
   };
 }
 
@@ -82,7 +74,7 @@ function codeOf(exported: Record<string, unknown> | string): string {
     .join('\n');
 }
 
-function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModule {
+function labelsModule({ texts, languages }: ModuleSources): VirtualModule {
   return {
     file: 'client/labels.virtual.ts',
     sources: [path.join(THEME, 'labels.ts')],
@@ -90,7 +82,7 @@ function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModul
   };
 }
 
-function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[] {
+function errorModules({ docsDir, sources: { data } }: ModuleSources): VirtualModule[] {
   const sources = [path.join(docsDir, SPEC_FOLDER, 'errors.json'), path.join(docsDir, DIAGNOSIS_FILE)];
   const modules = [
     ['CheckStep/dialog/errors.virtual.ts', 'errorSummaries', errorSummaries],
@@ -108,12 +100,12 @@ function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[]
   }));
 }
 
-function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): VirtualModule[] {
+function dataModules({ docsDir, sources: { data }, config }: ModuleSources): VirtualModule[] {
   return [
     {
       file: `${TOOLS}/configurations.virtual.ts`,
       sources: filesAt(path.join(docsDir, SPEC_FOLDER)),
-      exports: () => ({ ...schemasOfServices(data().spec) }),
+      exports: () => schemasOfServices(data().spec),
     },
     {
       file: `${TOOLS}/PolicySimulator/routes.virtual.ts`,
@@ -126,7 +118,7 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       exports: () => {
         const requests = toolRequests(apisOf(data().descriptions.files).values());
         // A site without these operations keeps what the module has.
-        return requests.templates && requests.verifyPath ? { ...requests } : '';
+        return requests.templates && requests.verifyPath ? requests : '';
       },
     },
     {
@@ -134,11 +126,11 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       sources: pageFiles(docsDir),
       exports: () => islandTable(docsDir),
     },
-    { file: `${TOOLS}/DidResolver/asking.virtual.ts`, exports: () => ({ mayAsk: askAddresses }) },
+    { file: `${TOOLS}/DidResolver/asking.virtual.ts`, exports: () => ({ mayAsk: config.askAddresses }) },
   ];
 }
 
-function toolModules({ docsDir, tokens, isBuild }: VirtualModulesOptions): VirtualModule[] {
+function toolModules({ docsDir, tokens, isBuild }: ModuleSources): VirtualModule[] {
   const sources = toolFiles(docsDir);
   const read = () => [...readTools(docsDir, tokens)];
   const folders = readdirSync(path.join(THEME, TOOLS)).filter((folder) =>

@@ -1,20 +1,10 @@
-import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from '../schemas/jsonValue.ts';
 import type { Spec } from '../schemas/readSpec.ts';
-
-/** What the tools know of configurations. */
-export interface ServiceSchemas {
-  /** Core configurations by service. */
-  cores: Record<string, JsonObject>;
-  /** Schemas of configurations by service. */
-  schemas: Record<string, JsonObject>;
-  /** Schemas that those refer to. */
-  shared: JsonObject[];
-}
 
 const UNUSED = new Set(['title', '$schema', '$comment']);
 
-/** The published core configurations with their schemas, and those that these refer to, however far. */
-export function schemasOfServices(spec: Spec): ServiceSchemas {
+/** The published core configurations with their schemas, by service, and those that these refer to, however far. */
+export function schemasOfServices(spec: Spec) {
   const files = new Map(spec.schemas.map(({ file, value }) => [fileOf(file), value] as const));
   const cores = [...spec.cores].flatMap(([service, { value }]) => (isObject(value) ? [[service, value] as const] : []));
   const schemas = cores.flatMap(([service]) => {
@@ -22,7 +12,7 @@ export function schemasOfServices(spec: Spec): ServiceSchemas {
     return isObject(schema) ? [[service, schema] as const] : [];
   });
   const found = new Map<string, JsonObject>();
-  const follow = (value: JsonValue) => {
+  const follow = (value: Json) => {
     for (const name of referencesOf(value)) {
       const schema = files.get(name);
       if (found.has(name) || !isObject(schema)) continue;
@@ -33,24 +23,22 @@ export function schemasOfServices(spec: Spec): ServiceSchemas {
   for (const [, schema] of schemas) follow(schema);
   return {
     cores: Object.fromEntries(cores),
-    schemas: Object.fromEntries(schemas.map(([service, schema]) => [service, lean(schema) as JsonObject])),
-    shared: [...found.values()].map((schema) => lean(schema) as JsonObject),
+    schemas: Object.fromEntries(schemas.map(([service, schema]) => [service, lean(schema)])),
+    shared: [...found.values()].map(lean),
   };
 }
 
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
-function referencesOf(value: JsonValue): string[] {
+function referencesOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf);
   if (!isObject(value)) return [];
   const own = typeof value.$ref === 'string' && !value.$ref.startsWith('#') ? [fileOf(value.$ref.split('#')[0])] : [];
   return [...own, ...Object.values(value).flatMap(referencesOf)];
 }
 
-function lean(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(lean);
-  if (!isObject(value)) return value;
-  // A member may have the name of a keyword, and then contains a schema.
-  const members = Object.entries(value).filter(([name, inner]) => !UNUSED.has(name) || isObject(inner));
-  return Object.fromEntries(members.map(([name, inner]) => [name, lean(inner)]));
-}
+const lean = (schema: JsonObject) =>
+  mapObjects(schema, (copied) =>
+    // A member may have the name of a keyword, and then contains a schema.
+    Object.fromEntries(Object.entries(copied).filter(([name, inner]) => !UNUSED.has(name) || isObject(inner))),
+  ) as JsonObject;

@@ -4,27 +4,19 @@ import { curlSample } from '../openapi/samples/curl.ts';
 import { sampleRequest } from '../openapi/samples/sampleRequest.ts';
 import { typescriptSample } from '../openapi/samples/typescript.ts';
 
-/** The requests that tools write for a reader. */
-export interface ToolRequests {
-  /** The request that creates an authorization as its API page shows it, with `%body%` instead of the body. */
-  templates?: RequestTemplates;
-  /** Path of the operation that verifies a credential. */
-  verifyPath?: string;
-}
-
-/** Reads the requests from API descriptions, as far as they have the operations. */
-export function toolRequests(apis: Iterable<Api>): ToolRequests {
-  const requests: ToolRequests = {};
-  for (const { document, operations } of apis) {
-    const find = (name: string) => operations.find(({ id }) => id === name);
-    const create = find('createAuthorization');
-    const request = create && sampleRequest(document, create);
-    if (request?.body) {
-      const marked = { ...request, body: { ...request.body, value: '%body%' } };
-      requests.templates = { curl: curlSample(marked), TypeScript: typescriptSample(marked) };
-    }
-    const path = find('verifyCredential')?.path;
-    if (path) requests.verifyPath = path;
-  }
-  return requests;
+/**
+ * Reads what tools write for a reader from API descriptions, as far as they have the operations: the request that
+ * creates an authorization, with `%body%` instead of the body, and the path of the operation that verifies a credential.
+ */
+export function toolRequests(apis: Iterable<Api>) {
+  const all = [...apis].flatMap(({ document, operations }) => operations.map((one) => ({ document, operation: one })));
+  const find = (id: string) => all.find(({ operation }) => operation.id === id);
+  const create = find('createAuthorization');
+  const request = create && sampleRequest(create.document, create.operation);
+  const marked = request?.body && { ...request, body: { ...request.body, value: '%body%' } };
+  const templates: RequestTemplates | undefined = marked && {
+    curl: curlSample(marked),
+    TypeScript: typescriptSample(marked),
+  };
+  return { templates, verifyPath: find('verifyCredential')?.operation.path };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { prettyJson } from './build/prettyJson.ts';
 
 /** What a check of an example finds. */
@@ -68,7 +68,7 @@ export function readByHand(name: string): JsonObject {
 export function example(
   path: string,
   title: string,
-  content: JsonValue,
+  content: Json,
   more: Pick<ExampleEntry, 'outcome' | 'of'> = {},
 ): Example {
   const [, kind, mediaType, named] = TYPES.find(([pattern]) => pattern.test(path)) ?? [];
@@ -82,7 +82,7 @@ export function example(
 }
 
 /** A view of a file for readers: `employee.vc.jwt` is shown by `employee.vc-jwt.decoded.json`. */
-export function decodedExample(of: string, title: string, value: JsonValue): Example {
+export function decodedExample(of: string, title: string, value: Json): Example {
   const path = of.replace(/\.(\w+)\.jwt$/, '.$1-jwt').replace(/\.txt$/, '');
   return example(`${path}.decoded.json`, title, value, { of });
 }

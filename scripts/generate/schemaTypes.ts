@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { repositoryRoot } from '../root.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
@@ -23,7 +23,7 @@ const SILENT = ['$id', '$schema', 'title', 'description', 'examples', 'default',
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(path.join(SCHEMAS, file), 'utf8'));
 
 /** A schema reduced to what its type is made from; an object of any members becomes a `JsonObject`. */
-function essence(schema: JsonValue): JsonValue {
+function essence(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const { $ref } = schema;
   // What is beside a reference would make a second type of the same form. A schema of its own is used by its plain type.
@@ -42,7 +42,7 @@ function essence(schema: JsonValue): JsonValue {
   return reduced;
 }
 
-function mapValues(schemas: JsonValue): JsonValue {
+function mapValues(schemas: Json): Json {
   if (!isObject(schemas)) return schemas;
   // `$schema` in data is for editors.
   const named = Object.entries(schemas).filter(([name]) => name !== '$schema');

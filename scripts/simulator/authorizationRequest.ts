@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Call, configurationOf } from './call.ts';
 import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Decoded, decode } from '../../tools-core/decode/index.ts';
 import { BASE, browserData, clientId, requestOf, responseUri, settingsOf, signed } from './authorizationRequest.ts';
 import { type Call, callTo, endpointOf, type Handler, Rejection } from './call.ts';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import type { Match } from '../../plugins/requests/matchOperation.ts';
+import type { Json, JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { merged } from '../../tools-core/verify/index.ts';
 import { coreConfiguration } from './data.ts';
 import type { Instance, State } from './state.ts';

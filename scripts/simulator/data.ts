@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { makeApi } from '../../plugins/openapi/makeApi.ts';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
 
 /** The data as JSON in Brotli and base64. The bundler replaces this name by the text. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { managedPolicy } from './access.ts';
 import { type Call, type Handler, Rejection } from './call.ts';
 import type { ApiKey, PolicyDocument } from './state.ts';

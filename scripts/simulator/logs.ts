@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Call, type Handler, Rejection } from './call.ts';
 import type { LogEntry } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Call, endpointOf, type Handler, Rejection } from './call.ts';
 import type { Configuration, Instance } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { data } from './data.ts';
 
 /** A problem object (RFC 9457) of the published catalog, for one occurrence. */

@@ -1,5 +1,5 @@
 import type { TestedWith } from '../../plugins/checks/rules/frontMatter.ts';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { endpointOf } from './call.ts';
 import { data } from './data.ts';
 import type { Simulator } from './simulator.ts';

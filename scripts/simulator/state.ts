@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import type { NamedPolicy } from '../../tools-core/access/index.ts';
 import type { ResponseKey } from './walletResponse.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestFinding } from '../../plugins/requests/requests.ts';
-import { type JsonValue as Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
+import { type Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
 import { evaluateQuery } from '../../tools-core/query/index.ts';
 import type { Check } from '../../tools-core/verify/index.ts';
 import { type Call, configurationOf, type Handler } from './call.ts';

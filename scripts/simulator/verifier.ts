@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Check, type Expected, inspect } from '../../tools-core/verify/index.ts';
 import { type Call, callTo, configurationOf, type Handler } from './call.ts';
 import { data } from './data.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodySchemas } from '../../plugins/openapi/bodySchemas.ts';
 import { requestBodies, responseBodies } from '../../plugins/openapi/operations.ts';
 import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { SchemaValidator } from '../../plugins/schemas/schemaValidator.ts';
 import { descriptions } from './apiDescriptions.ts';
 

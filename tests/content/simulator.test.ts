@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
-import type { Json } from '../../plugins/openapi/specFiles.ts';
+import type { Json } from '../../plugins/schemas/jsonValue.ts';
 import type { Simulator } from '../../scripts/simulator/index.ts';
 import { simulatorAddresses } from '../../theme/shared/simulatorAddresses.ts';
 import { tokens } from './apiDescriptions.ts';

@@ -1,5 +1,5 @@
 import { samplesOf } from '../../plugins/pages/samplesOf.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import { SchemaSet } from '../../plugins/schemas/schemaSet.ts';
 import { pages } from './pages.ts';
@@ -17,4 +17,4 @@ export const set = new SchemaSet(documents);
 export const services = ['authorizer', 'gateway', 'resolver', 'validator', 'verifier'];
 
 /** The published complete configuration of a service. */
-export const core = (service: string) => spec.cores.get(service)?.value as JsonValue;
+export const core = (service: string) => spec.cores.get(service)?.value as Json;

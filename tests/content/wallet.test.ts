@@ -1,7 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { answerRequest, encrypt, readCredential } from '../../docs/public/tools/wallet.mjs';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifySdJwt } from '../verify/sdJwt.ts';
 import { read, readJson, world } from './examples/published.ts';

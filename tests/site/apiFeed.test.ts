@@ -14,7 +14,7 @@ const versions = readVersions(path.join(root, 'docs'));
 const feed = readFileSync(path.join(output.dir, FEED_FILE), 'utf8');
 
 test('the feed is that of the record, and each entry leads to its heading', () => {
-  expect(feed).toBe(apiFeed(versions, { name: brand.name, docs, tokens: brandTokens(brand, BASE) }));
+  expect(feed).toBe(apiFeed(versions, { brand, docs, tokens: brandTokens(brand, BASE) }));
   const page = output.pages.find(({ file }) => `/${file}` === `${CHANGES_PAGE}.html`);
   const anchors = [...feed.matchAll(/href="[^"#]*#([^"]+)"/g)].map(([, anchor]) => anchor);
   expect(anchors).toHaveLength(versions.length);

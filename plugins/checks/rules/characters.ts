@@ -1,8 +1,7 @@
 import type { Page } from '../../pages/page.ts';
 import { rowsOfFences, rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
-import type { Problem } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/ruleTable.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 
 /** Letters of Cyrillic and Greek, each followed by the Latin one that it looks like. */
 const LOOK_ALIKES = 'аaеeоoрpсcхxуyіiѕsјjһhԁdАAВBЕEКKМMНHОOРPСCТTХXοoαaνvΑAΒBΕEΟOΡPΤT';
@@ -13,32 +12,21 @@ const MOST = 3;
 
 /** Rules `characters/hidden` and `characters/look-alike` for a file. */
 export function checkCharacters(file: string, text: string): Problem[] {
-  const report = (
-    index: number,
-    rule: RuleOf<'characters'>,
-    message: string,
-    fix: string,
-    edit?: Problem['edit'],
-  ): Problem => ({
-    file,
-    ...positionAt(text, index),
-    rule: `characters/${rule}`,
-    message,
-    fix,
-    edit,
-  });
+  const report = (index: number, ...finding: Finding) => problemIn(file, positionAt(text, index), ...finding);
   const hidden = [...text.matchAll(HIDDEN)].map(({ 0: sign, index }) => {
     if (sign === '\ufffd')
-      return report(index, 'hidden', 'A character was lost here.', 'Write the one that belongs here.');
+      return report(index, 'characters/hidden', 'A character was lost here.', 'Write the one that belongs here.');
     const fix = sign === '\u00a0' ? 'Write a plain space.' : 'Delete it.';
-    return report(index, 'hidden', `An invisible character is here: ${codeOf(sign)}.`, fix);
+    return report(index, 'characters/hidden', `An invisible character is here: ${codeOf(sign)}.`, fix);
   });
   const mixed = [...text.matchAll(MIXED)].map(({ 0: pair, index }) => {
     const other = [...pair].find((sign) => sign > '\u036f') ?? '';
     const latin = LOOK_ALIKES[LOOK_ALIKES.indexOf(other) + 1];
     const message = `"${other}" is from a different alphabet: ${codeOf(other)}.`;
-    if (!LOOK_ALIKES.includes(other)) return report(index, 'look-alike', message, 'Write the word in one alphabet.');
-    return report(index, 'look-alike', message, `Write the Latin letter "${latin}".`, { from: other, to: latin });
+    const isKnown = LOOK_ALIKES.includes(other);
+    const fix = isKnown ? `Write the Latin letter "${latin}".` : 'Write the word in one alphabet.';
+    const edit = isKnown ? { from: other, to: latin } : undefined;
+    return report(index, 'characters/look-alike', message, fix, edit);
   });
   return [...hidden.slice(0, MOST), ...mixed.slice(0, MOST)];
 }

@@ -1,5 +1,5 @@
 import { positionAt } from '../../shared/jsonFile.ts';
-import type { Problem } from '../../shared/problem.ts';
+import { type Problem, problemIn } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './links.ts';
 
 /** Data whose own rules check that pages exist, so that only their headings are checked here. */
@@ -19,7 +19,7 @@ export function dataLinks(file: string, text: string): PlacedLink[] {
 export function checkDataLinks(file: string, links: readonly PlacedLink[], targets: LinkTargets): Problem[] {
   return links.flatMap(({ url, line, column }): Problem[] => {
     const finding = checkLink(url, undefined, targets);
-    if (!finding || (HAS_RULE.test(file) && finding.rule !== 'links/anchor-exists')) return [];
-    return [{ file: `docs/${file}`, line, column, ...finding }];
+    if (!finding || (HAS_RULE.test(file) && finding[0] !== 'links/anchor-exists')) return [];
+    return [problemIn(`docs/${file}`, { line, column }, ...finding)];
   });
 }

@@ -1,9 +1,10 @@
 import { CODE } from '../../pages/prose.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
 import type { Problem } from '../../shared/problem.ts';
+import type { CheckedData } from '../checkData.ts';
 import { checkCharacters } from './characters.ts';
 import { checkHosts, checkLeaks } from './leaks.ts';
-import { checkNames, type TermFinder } from './terms.ts';
+import { checkNames } from './terms.ts';
 import { checkBrand, checkTokens } from './tokens.ts';
 import { checkUnfinished, checkWords, type Words } from './words.ts';
 
@@ -12,17 +13,8 @@ const READ =
 /** Data that pages are written from. What describes a standard has the words of the standard. */
 const SHOWN = /\/public\/spec\/(?!json-schema\/standards\/|standards\.json)|\/_glossary\.json$/;
 
-/** What the texts of data are checked against. */
-export interface TextContext {
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  /** Hosts that pages may name; undefined where any host is allowed. */
-  hosts?: readonly string[];
-  findTerms?: TermFinder;
-}
-
 /** Checks the texts of a data file by the rules that pages follow too. */
-export function checkDataText(file: string, text: string, { tokens, hosts, findTerms }: TextContext): Problem[] {
+export function checkDataText(file: string, text: string, { tokens, hosts, findTerms }: CheckedData): Problem[] {
   const rows = text.split('\n');
   const isExample = file.includes('/examples/');
   // The glossary lists the names that it rules out, and the platform's own messages are quoted as they are.
@@ -40,7 +32,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
     ...templates.flatMap((words) => checkUnfinished(file, words)),
     ...dataWords(file, text).flatMap((words) => [
       ...checkWords(file, words),
-      ...(findTerms && SHOWN.test(file) && isOurs(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
+      ...(SHOWN.test(file) && isOurs(words) ? checkNames(file, withoutMentions(words), findTerms()) : []),
     ]),
   ];
 }

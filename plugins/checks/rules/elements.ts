@@ -5,7 +5,7 @@ import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { attributeOf } from '../../shared/hastNodes.ts';
 import { suggestion } from '../../shared/nearest.ts';
-import type { Finding, Problem } from '../../shared/problem.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 import { blockedEmbed } from '../../shortcodes/embed.ts';
 import { THEME, THEME_COMPONENTS } from './themeComponents.ts';
 
@@ -27,9 +27,8 @@ export function checkElements(
   const problems: Problem[] = [];
   const missing = new Set<string>();
   eachNode(page.tree, (node) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
     const report = (finding: Finding | undefined) =>
-      finding && problems.push({ file: page.file, line, column, ...finding });
+      finding && problems.push(problemIn(page.file, node.position?.start ?? { line: 1 }, ...finding));
     if (node.type === 'image') report(checkImage(node));
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') report(checkExpression(node, declared));
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
@@ -41,37 +40,35 @@ export function checkElements(
     // One problem for each component that is not imported, however often it is used.
     else if (!missing.has(name) && missing.add(name)) {
       const fix = `Write import { ${name} } from '${THEME}'; below the front matter.`;
-      report({ rule: 'components/known', message: `${name} is not imported.`, fix });
+      report(['components/known', `${name} is not imported.`, fix]);
     }
   });
   return problems;
 }
 
-const NO_TEXT: Finding = {
-  rule: 'images/alt',
-  message: 'This image has no text alternative.',
-  fix: 'Say what it shows: ![Text](/file.svg). A decoration has alt="".',
+const noText = (message = 'This image has no text alternative.'): Finding => {
+  return ['images/alt', message, 'Say what it shows: ![Text](/file.svg). A decoration has alt="".'];
 };
 
 function checkImage({ alt }: Image): Finding | undefined {
-  if (!alt?.trim()) return NO_TEXT;
+  if (!alt?.trim()) return noText();
   const isFile = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt.trim());
-  return isFile ? { ...NO_TEXT, message: `"${alt}" is the name of a file, not a text alternative.` } : undefined;
+  return isFile ? noText(`"${alt}" is the name of a file, not a text alternative.`) : undefined;
 }
 
 function checkEmbed(node: MdxJsxTextElement, hosts: readonly string[]): Finding | undefined {
   const src = attributeOf(node, 'src');
   const found = src === undefined ? undefined : blockedEmbed(src, hosts);
-  return found && { rule: 'components/use', ...found };
+  return found && ['components/use', found.message, found.fix];
 }
 
 /** React ignores an attribute that a component doesn't have. Every element may have a key. */
 function checkAttributes({ name, attributes }: MdxJsxTextElement): Finding[] {
   const known = THEME_COMPONENTS[name ?? ''];
-  return attributes.flatMap((one) => {
+  return attributes.flatMap((one): Finding[] => {
     if (!known || !('name' in one) || one.name === 'key' || known.includes(one.name)) return [];
     const fix = suggestion(one.name, known, known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Delete it.');
-    return [{ rule: 'components/use', message: `<${name}> has no attribute "${one.name}".`, fix }];
+    return [['components/use', `<${name}> has no attribute "${one.name}".`, fix]];
   });
 }
 
@@ -80,24 +77,24 @@ function checkTag(
   declared: ReadonlySet<string>,
   shortcodeNames: () => readonly string[],
 ): Finding | undefined {
-  if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : NO_TEXT;
+  if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : noText();
   const [component] = (name ?? '').split('.');
   if (!/^[A-Z]/.test(component) || declared.has(component)) return undefined;
   const shortcodes = shortcodeNames();
   if (shortcodes.includes(component)) {
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
-    return { rule: 'components/known', message: `The shortcode ${component} can't be read here.`, fix };
+    return ['components/known', `The shortcode ${component} can't be read here.`, fix];
   }
   const others = `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
   const fix = suggestion(component, [...shortcodes, ...declared], others, (guess) => `<${guess} />`);
-  return { rule: 'components/known', message: `There is no component <${component}>.`, fix };
+  return ['components/known', `There is no component <${component}>.`, fix];
 }
 
 function checkExpression({ value }: { value: string }, declared: ReadonlySet<string>): Finding | undefined {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.[(?+*/-].*)?$/s.exec(value)?.[1];
   if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
   const fix = `Write it as code: \`{${value.trim()}}\`, or \\{ for a brace.`;
-  return { rule: 'mdx/expression', message: `Braces contain a program, and this page has no "${name}".`, fix };
+  return ['mdx/expression', `Braces contain a program, and this page has no "${name}".`, fix];
 }
 
 function namesOf({ tree }: Page): string[] {

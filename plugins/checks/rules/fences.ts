@@ -2,7 +2,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Page } from '../../pages/page.ts';
 import { rowsOfFences, type WrittenFence } from '../../pages/sourceRows.ts';
 import { suggestion } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import { type Problem, problemIn } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/ruleTable.ts';
 
 const LANGUAGES = new Set([
@@ -37,15 +37,8 @@ type Finding = [rule: RuleOf<'samples'>, message: string, fix: string, offset?: 
 export function checkFences(page: Page): Problem[] {
   return rowsOfFences(page.source).flatMap((fence) =>
     [...checkLanguage(fence), ...checkOptions(fence), ...checkRows(fence)].map(
-      ([rule, message, fix, offset = 0, edit]): Problem => ({
-        file: page.file,
-        line: fence.line + offset,
-        column: 1,
-        rule: `samples/${rule}`,
-        message,
-        fix,
-        edit,
-      }),
+      ([rule, message, fix, offset = 0, edit]) =>
+        problemIn(page.file, { line: fence.line + offset }, `samples/${rule}`, message, fix, edit),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Folder, namesFrom } from '../../shared/folder.ts';
 import { checkPageFiles } from '../../shared/pageFiles.ts';
-import type { Finding, Problem } from '../../shared/problem.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 import { type SiteRoutes, siteRoutes } from '../../shared/siteRoutes.ts';
 
 const PAGE = /\.mdx?$/;
@@ -27,14 +27,14 @@ export function checkFiles(docs: Folder, root: string): Problem[] {
   );
   const found = docs.files.flatMap((file): Problem[] => {
     const finding = rejected.has(shown(file)) ? undefined : checkFile(file, docs, byRoute, routeOf);
-    return finding ? [{ file: shown(file), line: 1, column: 1, ...finding }] : [];
+    return finding ? [problemIn(shown(file), { line: 1 }, ...finding)] : [];
   });
   const message = 'Nothing reads what a symbolic link leads to.';
-  const links = docs.links.map((file) => ({ file: shown(file), ...name(message, 'Put the file itself here.') }));
-  return [...known, ...found, ...links.map((link) => ({ ...link, line: 1, column: 1 }))];
+  const finding = name(message, 'Put the file itself here.');
+  return [...known, ...found, ...docs.links.map((file) => problemIn(shown(file), { line: 1 }, ...finding))];
 }
 
-const name = (message: string, fix: string): Finding => ({ rule: 'files/name', message, fix });
+const name = (message: string, fix: string): Finding => ['files/name', message, fix];
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
 /** Hosts answer addresses that share a key with the same file. */
 const keyOf = (route: string) => route.toLowerCase().replace(/\/$/, '');
@@ -54,15 +54,14 @@ function checkFile(
     return name('HTML files are not pages.', `Write it as ${base}.mdx.`);
   if (IMAGE.test(file) && !/^[a-z0-9./-]+$/.test(file)) return badAddress(base, ending.toLowerCase());
   if (TEXT.test(file) && !isHidden(file) && !docs.isPlain(file) && docs.bytes(file).includes('\r\n'))
-    return { rule: 'files/line-ends', message: 'The lines end in CR LF.', fix: 'Run npm run fix.' };
+    return ['files/line-ends', 'The lines end in CR LF.', 'Run npm run fix.'];
   if (!PAGE.test(file) || isHidden(file)) return undefined;
   if (file.startsWith('public/') && file !== 'public/index.mdx')
     return name('Files in docs/public are not pages.', 'Move it to a section, such as docs/guides.');
   if (!/^[a-z0-9._/-]+$/.test(base)) return badAddress(base, ending);
   const other = byRoute.get(keyOf(routeOf(file)));
   if (other === undefined || other === file) return undefined;
-  const message = `docs/${other} has the same address, ${routeOf(other)}.`;
-  return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
+  return ['files/once', `docs/${other} has the same address, ${routeOf(other)}.`, 'Keep one of the two files.'];
 }
 
 /** People type addresses, and hosts compare them letter by letter. */

@@ -2,7 +2,7 @@ import { DRAWINGS } from '../../../theme/components/Home/featureIcons.ts';
 import { PAGE_TYPES } from '../../../theme/shared/completePage.ts';
 import type { Page } from '../../pages/page.ts';
 import { formIssues } from '../../shared/formIssues.ts';
-import type { Problem } from '../../shared/problem.ts';
+import { type Problem, problemIn } from '../../shared/problem.ts';
 import * as z from '../../shared/zod.ts';
 
 const link = z.string().min(1);
@@ -98,14 +98,8 @@ const FIXES: Record<string, string> = {
 
 /** Rule `front-matter/schema`: front matter has known keys with valid values. */
 export function checkFrontMatter({ file, source, frontMatter, frontMatterLines }: Page): Problem[] {
-  const report = (line: number, message: string, fix: string): Problem => ({
-    file,
-    line,
-    column: 1,
-    rule: 'front-matter/schema',
-    message,
-    fix,
-  });
+  const report = (line: number, message: string, fix: string) =>
+    problemIn(file, { line }, 'front-matter/schema', message, fix);
   if (/^\s*\n---\n[\s\S]*?\n---\n/.test(source))
     return [report(1, 'The front matter has to start on the first line.', 'Delete what is above it.')];
   const { error } = frontMatterSchema.safeParse(frontMatter);

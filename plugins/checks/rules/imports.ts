@@ -6,7 +6,7 @@ import { importedNames } from '../../pages/importedNames.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { suggestion } from '../../shared/nearest.ts';
-import type { Finding, Problem } from '../../shared/problem.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 import { THEME, THEME_COMPONENTS } from './themeComponents.ts';
 
 /** A hook, or a handler of an event. Neither does anything in the HTML of a build. */
@@ -34,7 +34,7 @@ function checkSources({ file, tree }: Page, folder: string): Problem[] {
       const source = String(statement.source.value);
       const found = source === THEME ? checkThemeNames(names) : checkFile(source, folder);
       const row = (statement.loc?.start.line ?? line) - line;
-      problems.push(...found.map((finding) => ({ file, line: line + row, column, ...finding })));
+      problems.push(...found.map((finding) => problemIn(file, { line: line + row, column }, ...finding)));
     }
   });
   return problems;
@@ -44,11 +44,10 @@ function checkThemeNames(names: readonly string[]): Finding[] {
   const known = Object.keys(THEME_COMPONENTS);
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      rule: 'components/known',
-      message: `The theme has no ${name}.`,
-      fix: suggestion(name, known, `Import one of ${known.join(', ')}.`),
-    }));
+    .map((name) => {
+      const fix = suggestion(name, known, `Import one of ${known.join(', ')}.`);
+      return ['components/known', `The theme has no ${name}.`, fix];
+    });
 }
 
 function checkFile(source: string, folder: string): Finding[] {
@@ -59,7 +58,7 @@ function checkFile(source: string, folder: string): Finding[] {
   const names = path.extname(file) ? files : files.map((name) => path.parse(name).name);
   const written = (guess: string) => source.replace(/[^/]*$/, guess);
   const fix = suggestion(path.basename(file), names, 'Import a file that exists.', written);
-  return [{ rule: 'components/known', message: `There is no file ${source}.`, fix }];
+  return [['components/known', `There is no file ${source}.`, fix]];
 }
 
 function checkClient({ file, tree }: Page, pageFile: string): Problem[] {
@@ -69,9 +68,8 @@ function checkClient({ file, tree }: Page, pageFile: string): Problem[] {
   eachNode(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const source = imported.get(node.name ?? '');
     if (!source) return;
-    const { line = 1, column = 1 } = node.position?.start ?? {};
     const report = (message: string, fix: string) =>
-      problems.push({ file, line, column, rule: 'components/use', message, fix });
+      problems.push(problemIn(file, node.position?.start ?? { line: 1 }, 'components/use', message, fix));
     if (!isClient(node)) {
       const needed = NEEDS_BROWSER.exec(codeOf(source.from))?.slice(1).find(Boolean);
       if (needed)

@@ -28,7 +28,7 @@ export function checkLinkText(
   const [, linked] = /\/rfc(\d+)/.exec(url) ?? [];
   if (number && linked && number !== linked) {
     const fix = `Write RFC ${linked}, or link to https://www.rfc-editor.org/rfc/rfc${number}.`;
-    return { rule: 'links/text', message: `"${words}" leads to RFC ${linked}.`, fix };
+    return ['links/text', `"${words}" leads to RFC ${linked}.`, fix];
   }
   const [route, hash = ''] = url.split('#');
   if (!words || !routes.has(route)) return undefined;
@@ -43,7 +43,7 @@ export function checkLinkText(
     otherKey(slug, isCode, route, anchor, anchors);
   if (!meant) return undefined;
   const fix = `Write [${text}](${meant}), or the name of the target.`;
-  return { rule: 'links/text', message: `"${words}" is the name of ${meant}, not of ${url}.`, fix };
+  return ['links/text', `"${words}" is the name of ${meant}, not of ${url}.`, fix];
 }
 
 const slugOf = (text: string) =>

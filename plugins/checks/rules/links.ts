@@ -98,23 +98,17 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
   const [path, hash] = url.split('#');
   if ((path !== '' && !path.startsWith('/')) || (path === '' && route === undefined)) {
     const message = `"${url}" changes its target when the page moves.`;
-    return { rule: 'links/canonical', message, fix: 'Write it from the root of the site, such as /guides/services/.' };
+    return ['links/canonical', message, 'Write it from the root of the site, such as /guides/services/.'];
   }
   const found = path === '' ? route : findRoute(path, targets.routes);
   if (found === undefined) return missingPage(path, targets) ?? anchorOfFile(path, hash);
-  if (targets.drafts?.has(found) && !targets.drafts.has(route ?? ''))
-    return {
-      rule: 'links/page-exists',
-      message: `The page at ${found} is a draft, which a build leaves out.`,
-      fix: 'Publish it first, or take the link out.',
-    };
-  if (path !== '' && found !== path.replace(/\?.*$/, ''))
-    return {
-      rule: 'links/canonical',
-      message: `The address of this page is ${found}.`,
-      fix: `Write ${found}.`,
-      edit: { from: path.replace(/\?.*$/, ''), to: found },
-    };
+  if (targets.drafts?.has(found) && !targets.drafts.has(route ?? '')) {
+    const message = `The page at ${found} is a draft, which a build leaves out.`;
+    return ['links/page-exists', message, 'Publish it first, or take the link out.'];
+  }
+  const from = path.replace(/\?.*$/, '');
+  if (path !== '' && found !== from)
+    return ['links/canonical', `The address of this page is ${found}.`, `Write ${found}.`, { from, to: found }];
   const known = targets.anchors.get(found);
   return hash === undefined || !known || known.has(decodeSafely(hash)) ? undefined : missingAnchor(found, hash, known);
 }
@@ -123,33 +117,18 @@ function missingPage(path: string, { routes, publicFiles, redirects }: LinkTarge
   const bare = path.replace(/\?.*$/, '');
   if (publicFiles.has(bare)) return undefined;
   const target = redirects.get(withoutClosingSlash(bare.replace(/\.html$/, '')));
-  if (target)
-    return {
-      rule: 'links/moved',
-      message: `The page at ${path} has moved.`,
-      fix: `Write ${target}.`,
-      edit: { from: path, to: target },
-    };
+  if (target) return ['links/moved', `The page at ${path} has moved.`, `Write ${target}.`, { from: path, to: target }];
   const inside = path.startsWith(BASE) ? findRoute(path.slice(BASE.length - 1), routes) : undefined;
   const guess = nearestAddress(path, [...routes, ...publicFiles]);
   const fix = inside ? `Write ${inside}.` : guess ? `Did you mean ${guess}?` : 'Link to a page that exists.';
-  return {
-    rule: 'links/page-exists',
-    message: `No page at ${path}.`,
-    fix,
-    ...(inside && { edit: { from: path, to: inside } }),
-  };
+  return ['links/page-exists', `No page at ${path}.`, fix, inside ? { from: path, to: inside } : undefined];
 }
 
 /** A part of a JSON file is addressed by a pointer; a browser finds nothing else in a file. */
 function anchorOfFile(path: string, hash: string | undefined): Finding | undefined {
   if (!hash || hash.startsWith('/') || !/\.(?:json|ya?ml|txt|md)$/.test(path)) return undefined;
-  return {
-    rule: 'links/anchor-exists',
-    message: `${path} is a file, without headings.`,
-    fix: `Write ${path}.`,
-    edit: { from: `${path}#${hash}`, to: path },
-  };
+  const edit = { from: `${path}#${hash}`, to: path };
+  return ['links/anchor-exists', `${path} is a file, without headings.`, `Write ${path}.`, edit];
 }
 
 /** A page has hundreds of fields, and so many anchors. The headings come first. */
@@ -159,7 +138,7 @@ const MAX_LISTED = 40;
 export function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>): Finding {
   const listed = [...anchors].slice(0, MAX_LISTED).map((id) => `#${id}`);
   const fix = suggestion(hash, anchors, `The page has: ${listed.join(' ')}`, (id) => `#${id}`);
-  return { rule: 'links/anchor-exists', message: `No heading "#${hash}" at ${route}.`, fix };
+  return ['links/anchor-exists', `No heading "#${hash}" at ${route}.`, fix];
 }
 
 /** The ids of a page in the output: those of its headings first, then those of its elements. */
@@ -179,11 +158,11 @@ export function checkImageFile(url: string, publicFiles: ReadonlySet<string>): F
   if (/^data:/.test(url) || publicFiles.has(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) {
     const fix = 'Put a copy into docs/public, and write its path from there: /file.svg.';
-    return { rule: 'images/file', message: `The image ${url} is on a different site.`, fix };
+    return ['images/file', `The image ${url} is on a different site.`, fix];
   }
   const images = [...publicFiles].filter((file) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(file));
   const fix = suggestion(url, images, 'Write the path of a file in docs/public, such as /file.svg.');
-  return { rule: 'images/file', message: `There is no file ${url} in docs/public.`, fix };
+  return ['images/file', `There is no file ${url} in docs/public.`, fix];
 }
 
 /** The first heading of level 1, or undefined where there is none. */

@@ -1,3 +1,4 @@
+import { tryOr } from '../../../tools-core/base/tryOr.ts';
 import * as z from '../../shared/zod.ts';
 
 const type = z.enum(['file', 'dir', 'divider', 'section-header', 'custom-link', 'dir-section-header']);
@@ -22,7 +23,7 @@ const entry = z.strictObject({
 /** The form of a `_meta.json`. */
 export const metaSchema = z.array(z.union([z.string().min(1), entry]));
 
-const pattern = z.string().refine((text) => isPattern(text), 'is no regular expression');
+const pattern = z.string().refine((text) => tryOr(() => new RegExp(text)), 'is no regular expression');
 
 const navItem = z.strictObject({
   text: z.string().min(1),
@@ -41,15 +42,6 @@ const navItem = z.strictObject({
 
 /** The form of a `_nav.json`. */
 export const navSchema = z.array(navItem);
-
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Rule `sidebar/form`: a sidebar is a list of entries that Rspress knows. */
 export const SIDEBAR_FORM = {

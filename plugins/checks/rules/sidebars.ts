@@ -3,7 +3,7 @@ import type { Variant } from '../../../theme/components/Nav/navVariants.ts';
 import { checkForm } from '../../shared/formIssues.ts';
 import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import { type Problem, problemIn } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets } from './links.ts';
 import { NAV_FORM, SIDEBAR_FORM } from './navForms.ts';
 
@@ -54,8 +54,8 @@ function valuesOf(node: Node | undefined, key: string): Node[] {
 function checkAddress({ json, variant }: NavFile, node: Node, targets: LinkTargets): Problem[] {
   const link = targets.linkOn?.(variant, node.value) ?? node.value;
   const finding = link.startsWith('/') ? checkLink(link, undefined, targets) : undefined;
-  if (!finding || finding.rule === 'links/canonical') return [];
-  return [{ file: json.file, ...positionOf(json, node), ...finding }];
+  if (!finding || finding[0] === 'links/canonical') return [];
+  return [problemIn(json.file, positionOf(json, node), ...finding)];
 }
 
 type Item = string | { name?: string; type?: string; link?: string };

@@ -3,7 +3,7 @@ import type { Term } from '../../data/glossary.ts';
 import { ownFrontMatterTexts } from '../../pages/frontMatterTexts.ts';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
-import type { Problem } from '../../shared/problem.ts';
+import { type Problem, problemIn } from '../../shared/problem.ts';
 import type { Words } from './words.ts';
 
 export type TermFinder = ReturnType<typeof termFinder>;
@@ -18,17 +18,15 @@ export function termFinder(terms: readonly Pick<Term, 'term' | 'not' | 'others'>
 
 /** Rule `terms/one-name` for a page. Emphasis and links that leave the site may mention other names. */
 export function checkTerms(page: Page, find: TermFinder): Problem[] {
-  const texts = [...ownFrontMatterTexts(page), ...passagesOf(page, { withoutMentions: true })];
+  const texts = [...ownFrontMatterTexts(page), ...passagesOf(page, true)];
   return texts.flatMap((words) => checkNames(page.file, words, find));
 }
 
 /** Rule `terms/one-name`: a thing has the name that the glossary gives it. */
 export function checkNames(file: string, { text, positionAt }: Words, find: TermFinder): Problem[] {
-  return find(text).map(({ term, text: name, index }) => ({
-    file,
-    ...positionAt(index),
-    rule: 'terms/one-name',
-    message: `"${name}" is called ${term} on this site.`,
-    fix: `Write "${term}", or *${name}* to mention the other name.`,
-  }));
+  return find(text).map(({ term, text: name, index }) => {
+    const message = `"${name}" is called ${term} on this site.`;
+    const fix = `Write "${term}", or *${name}* to mention the other name.`;
+    return problemIn(file, positionAt(index), 'terms/one-name', message, fix);
+  });
 }

@@ -1,7 +1,7 @@
 import { FRONT_MATTER } from '../../pages/sourceRows.ts';
 import { escapePattern } from '../../shared/escapePattern.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { nearest, suggestion } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { VALUE_TOKEN } from '../../shortcodes/valueTokens.ts';
 
@@ -35,9 +35,8 @@ export function checkValues(file: string, text: string, values: ReadonlyMap<stri
   return [...text.matchAll(VALUE_TOKEN)].flatMap(({ 0: token, 1: path, index }): Problem[] => {
     const value = values.get(path);
     if (value !== undefined && index >= front) return [];
-    const guess = nearest(path, values.keys());
-    const fix =
-      value !== undefined ? `Write ${value}.` : guess ? `Did you mean %${guess}%?` : 'Write the value itself.';
+    const other = () => suggestion(path, values.keys(), 'Write the value itself.', (guess) => `%${guess}%`);
+    const fix = value === undefined ? other() : `Write ${value}.`;
     const message = value === undefined ? `No value is called ${token}.` : 'Front matter has no values.';
     const edit = value === undefined ? undefined : { from: token, to: value };
     return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix, edit }];

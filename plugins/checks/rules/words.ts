@@ -7,8 +7,7 @@ import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
 import { rowsOutsideCode } from '../../pages/sourceRows.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
-import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/ruleTable.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 
 /** A stretch of running text with the places of its characters. */
 export interface Words {
@@ -58,14 +57,7 @@ const SPELLED = /^(?:https?|m(?:doc|DL|so)|x5c)/;
 
 /** Rules `words/*` for one text: it is finished, no word is doubled, and nothing reads as filler. */
 export function checkWords(file: string, { text, positionAt }: Words): Problem[] {
-  const at = (index: number, rule: RuleName, message: string, fix: string, edit?: Problem['edit']): Problem => ({
-    file,
-    ...positionAt(index),
-    rule,
-    message,
-    fix,
-    edit,
-  });
+  const at = (index: number, ...finding: Finding) => problemIn(file, positionAt(index), ...finding);
   return [
     ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
@@ -96,7 +88,7 @@ export function checkUnfinished(file: string, { text, positionAt }: Words): Prob
 }
 
 /** The mistake in an article with its word or in a doubled word. Parsing one takes a tenth of a millisecond. */
-const grammarOf = memoizeByText((pair: string): [RuleName, string, string, Problem['edit']] | undefined => {
+const grammarOf = memoizeByText((pair: string): Finding | undefined => {
   const file = new VFile(pair);
   english.runSync(english.parse(file), file);
   const { ruleId, expected: [wanted = ''] = [] } = file.messages[0] ?? {};

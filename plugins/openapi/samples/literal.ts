@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../specFiles.ts';
+import { isObject, type Json, type JsonObject } from '../../schemas/jsonValue.ts';
 
 export interface LiteralStyle {
   string(value: string): string;

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue as Json, type JsonObject } from '../../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject } from '../../schemas/jsonValue.ts';
 import { ANY_TYPE, FORM, isJson } from '../mediaTypes.ts';
 import { dereference, type Operation, requestBodies, responseBodies } from '../operations.ts';
 

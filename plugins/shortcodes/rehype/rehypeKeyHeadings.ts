@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { eachContent, SKIP } from '../../shared/eachContent.ts';
+import type { Element, ElementContent } from 'hast';
+import { contentStep, SKIP } from '../../shared/eachContent.ts';
 import { type Content, element, hasClass, isElement, withBreaks } from '../../shared/hastNodes.ts';
 
 const piece = /(?:\["[^"]*"\]|\[\]|[^.[\]]+)\.?/g;
@@ -16,17 +16,14 @@ const LONG_PATH = 24;
  * Prepares the paths of keys for narrow screens: they break between their names, in headings and in links. In a
  * heading the last name, which readers look for, is emphasized.
  */
-export function rehypeKeyHeadings() {
-  return (tree: Root) => {
-    eachContent(tree, (node) => {
-      breakHeadings(node);
-      if (node.type !== 'element') return;
-      if (node.tagName === 'pre') return SKIP;
-      const [code, ...others] = node.children;
-      if (node.tagName === 'a' && others.length === 0 && isElement(code, 'code')) code.children = withLinkBreaks(code);
-    });
-  };
-}
+export const rehypeKeyHeadings = () =>
+  contentStep((node) => {
+    breakHeadings(node);
+    if (node.type !== 'element') return;
+    if (node.tagName === 'pre') return SKIP;
+    const [code, ...others] = node.children;
+    if (node.tagName === 'a' && others.length === 0 && isElement(code, 'code')) code.children = withLinkBreaks(code);
+  });
 
 function breakHeadings(node: Content): void {
   if (!hasClass(node, 'fields') || node.name !== 'div') return;

@@ -74,12 +74,7 @@ function renderLists({ children }: Jsx, render: (list: Element) => void): void {
   for (const child of children) if (isElement(child, 'ul')) render(child);
 }
 
-interface Item {
-  line: ElementContent[];
-  blocks: ElementContent[];
-}
-
-function itemOf({ children }: Element): Item {
+function itemOf({ children }: Element): Record<'line' | 'blocks', ElementContent[]> {
   const written = children.filter((child, index) => index > 0 || !isBlank(child));
   const [first, ...others] = written;
   // A list with blocks in its items has its lines in paragraphs.

@@ -1,5 +1,4 @@
-import type { Root } from 'hast';
-import { eachContent } from '../../shared/eachContent.ts';
+import { contentStep } from '../../shared/eachContent.ts';
 import { element } from '../../shared/hastNodes.ts';
 
 /**
@@ -12,17 +11,14 @@ const ELEMENTS = new Map([
 ] as const);
 
 /** Hands the elements of shortcodes that readers use in the page to the theme. */
-export function rehypeThemeElements() {
-  return (tree: Root): void => {
-    eachContent(tree, (node, index, parent) => {
-      const name = node.type === 'mdxJsxFlowElement' && ELEMENTS.get(node.name as 'ToolBench');
-      if (!name) return;
-      const properties = node.attributes.flatMap((one) => {
-        if (one.type !== 'mdxJsxAttribute' || one.name === 'examples' || !one.value) return [];
-        // A shortcode writes a text with quotes as an expression.
-        return [[one.name, typeof one.value === 'string' ? one.value : JSON.parse(one.value.value)]];
-      });
-      parent.children[index] = element(name, Object.fromEntries(properties), []);
+export const rehypeThemeElements = () =>
+  contentStep((node, index, parent) => {
+    const name = node.type === 'mdxJsxFlowElement' && ELEMENTS.get(node.name as 'ToolBench');
+    if (!name) return;
+    const properties = node.attributes.flatMap((one) => {
+      if (one.type !== 'mdxJsxAttribute' || one.name === 'examples' || !one.value) return [];
+      // A shortcode writes a text with quotes as an expression.
+      return [[one.name, typeof one.value === 'string' ? one.value : JSON.parse(one.value.value)]];
     });
-  };
-}
+    parent.children[index] = element(name, Object.fromEntries(properties), []);
+  });

@@ -1,7 +1,7 @@
 import { type Body, type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { COMMON_OBJECTS, COMMON_PAGE, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
-import type { JsonObject } from '../../openapi/specFiles.ts';
+import type { JsonObject } from '../../schemas/jsonValue.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { fieldList } from './fieldList.ts';
 import { bodyId, type FieldPath, fieldId, objectId, operationId } from './fieldParts.ts';

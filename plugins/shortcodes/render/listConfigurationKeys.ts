@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
+import { isObject, type Json } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from '../../schemas/schemaSet.ts';
 import { tagOf } from '../../schemas/taggedUnions.ts';
 import { inlineCode } from './markdownText.ts';
@@ -11,7 +11,7 @@ export const EACH = '[]';
 
 /** One value of the member that picks the branch of a union, with the branch. */
 export interface Choice {
-  value: JsonValue;
+  value: Json;
   branch: SchemaPlace;
 }
 
@@ -25,7 +25,7 @@ export interface ConfigurationKey {
   /** True where its object requires it, whatever else it contains. */
   required: boolean;
   /** In a union: the member that picks the branch, and its values with which this key is there. */
-  with?: { tag: string; values: JsonValue[]; required: boolean };
+  with?: { tag: string; values: Json[]; required: boolean };
   /** The branches of the union, for the member that picks among them. */
   choices: Choice[];
   /** Rules between this key and others, as the schema says them. */
@@ -96,7 +96,7 @@ function unionTag(set: SchemaSet, place: SchemaPlace): string | undefined {
 function unionMembers(set: SchemaSet, place: SchemaPlace, tag: string): Member[] {
   const choices = branchesOf(set, place).map((branch) => {
     const property = set.properties(branch).get(tag) as SchemaPlace;
-    return { branch, value: set.keyword(property, 'const') as JsonValue };
+    return { branch, value: set.keyword(property, 'const') as Json };
   });
   const found = new Map<string, Member>();
   for (const { branch, value } of choices) {
@@ -124,7 +124,7 @@ function nameRules(set: SchemaSet, place: SchemaPlace): string[] {
   return isObject(names) ? [...commentOf(names), ...commentOf(names.not)] : [];
 }
 
-function commentOf(schema: JsonValue | undefined): string[] {
+function commentOf(schema: Json | undefined): string[] {
   return isObject(schema) && typeof schema.$comment === 'string' ? [schema.$comment] : [];
 }
 

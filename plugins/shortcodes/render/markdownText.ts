@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../schemas/jsonValue.ts';
+import type { Json } from '../../schemas/jsonValue.ts';
 
 const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 
@@ -29,11 +29,11 @@ export function inlineCode(text: string): string {
 }
 
 /** Writes a JSON value as code in a line, with a space after each comma and colon. */
-export function jsonCode(value: JsonValue): string {
+export function jsonCode(value: Json): string {
   return inlineCode(jsonLine(value));
 }
 
-function jsonLine(value: JsonValue): string {
+function jsonLine(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(jsonLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${jsonLine(member)}`);

@@ -3,7 +3,7 @@ import { type Operation, requestBodies } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { sampleLanguages } from '../../openapi/samples/languages.ts';
 import { examplesOf, type SampleRequest, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
-import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../../schemas/jsonValue.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { bodyId, parameterId } from './fieldParts.ts';
 import { rows } from './foldText.ts';

@@ -3,7 +3,7 @@ import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { type ApiResponse, responsesOf, sharedResponses, statusText } from '../../openapi/responses.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
-import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../../schemas/jsonValue.ts';
 import { bodyId } from './fieldParts.ts';
 import { countFields, folded, inItem, rows } from './foldText.ts';
 import { inlineCode, listText, mdxText } from './markdownText.ts';

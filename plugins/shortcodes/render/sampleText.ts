@@ -1,5 +1,5 @@
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
-import type { Json } from '../../openapi/specFiles.ts';
+import type { Json } from '../../schemas/jsonValue.ts';
 import { ELLIPSIS, saysShortened } from '../../schemas/shortened.ts';
 
 /** Writes JSON as people do: short lists and objects stay on one line. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, sameJson } from '../../schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from '../../schemas/schemaSet.ts';
 import { inlineCode, jsonCode, listText, lowerFirst, mdxText } from './markdownText.ts';
 
@@ -67,7 +67,7 @@ function detailText(set: SchemaSet, place: SchemaPlace): string {
 }
 
 /** Lists every value that a schema allows, those of all branches of a union; undefined where it names none. */
-export function allowedValues(set: SchemaSet, place: SchemaPlace): JsonValue[] | undefined {
+export function allowedValues(set: SchemaSet, place: SchemaPlace): Json[] | undefined {
   const constant = set.keyword(place, 'const');
   if (constant !== undefined) return [constant];
   const listed = set.keyword(place, 'enum');
@@ -89,7 +89,7 @@ export function allowedText(set: SchemaSet, place: SchemaPlace): string {
 }
 
 /** Strings are without quotes in lists of values: the code marks them well enough. */
-function jsonOrWord(value: JsonValue): string {
+function jsonOrWord(value: Json): string {
   return typeof value === 'string' && value !== '' ? inlineCode(value) : jsonCode(value);
 }
 
@@ -126,13 +126,13 @@ function rangeText(least: number | undefined, most: number | undefined, of: stri
   return of === 'character' && least === 1 ? 'not empty' : `at least ${least}${unit(least)}`;
 }
 
-function patternText(pattern: JsonValue | undefined): string {
+function patternText(pattern: Json | undefined): string {
   if (typeof pattern !== 'string' || pattern.length > LONGEST_PATTERN) return '';
   const start = /^\^([\w:/ -]+)$/.exec(pattern)?.[1];
   return start ? `starts with ${inlineCode(start)}` : `matches ${inlineCode(pattern)}`;
 }
 
-function exceptText(not: JsonValue | undefined): string {
+function exceptText(not: Json | undefined): string {
   if (!isObject(not)) return '';
   const values = Array.isArray(not.enum) ? not.enum : 'const' in not ? [not.const] : [];
   return values.length > 0 ? `not ${listText(values.map(jsonOrWord), 'or')}` : '';

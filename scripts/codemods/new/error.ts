@@ -1,5 +1,5 @@
-import type { PolicyData } from '../../../plugins/data/publishedData.ts';
 import type { ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
+import type { Policies } from '../../../plugins/schemas/published/policies.ts';
 import { withItem, withMember } from '../jsonEdits.ts';
 import { addEntry } from '../sidebars.ts';
 import { CodemodError, type Draft } from '../site.ts';
@@ -33,7 +33,7 @@ export function newError(draft: Draft, { like, ...written }: NewError): void {
   const entry = entryOf(written, known[at]);
   draft.write(page, pageOf(entry));
   draft.write(errors, withItem(draft.text(errors), ['errors'], entry, at + 1));
-  for (const [index, policy] of (JSON.parse(draft.text(policies)) as PolicyData).policies.entries()) {
+  for (const [index, policy] of (JSON.parse(draft.text(policies)) as Policies).policies.entries()) {
     const place = policy.errors.indexOf(like);
     if (place < 0) continue;
     draft.write(policies, withItem(draft.text(policies), ['policies', index, 'errors'], slug, place + 1));

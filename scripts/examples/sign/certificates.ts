@@ -2,35 +2,7 @@ import { createHash } from 'node:crypto';
 import { p256 } from '@noble/curves/nist.js';
 import { ECParameters, id_ecdsaWithSHA256, id_ecPublicKey, id_secp256r1 } from '@peculiar/asn1-ecc';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
-import {
-  AlgorithmIdentifier,
-  AttributeTypeAndValue,
-  AttributeValue,
-  AuthorityKeyIdentifier,
-  BasicConstraints,
-  Certificate,
-  ExtendedKeyUsage,
-  Extension,
-  Extensions,
-  GeneralName,
-  id_ce_authorityKeyIdentifier,
-  id_ce_basicConstraints,
-  id_ce_extKeyUsage,
-  id_ce_keyUsage,
-  id_ce_subjectAltName,
-  id_ce_subjectKeyIdentifier,
-  KeyIdentifier,
-  KeyUsage,
-  KeyUsageFlags,
-  Name,
-  RelativeDistinguishedName,
-  SubjectAlternativeName,
-  SubjectKeyIdentifier,
-  SubjectPublicKeyInfo,
-  TBSCertificate,
-  Validity,
-  Version,
-} from '@peculiar/asn1-x509';
+import * as x509 from '@peculiar/asn1-x509';
 import type { TestKey } from './keys.ts';
 
 export interface CertificateOptions {
@@ -70,20 +42,20 @@ const KINDS = {
 
 /** Signs an X.509 certificate (RFC 5280) for a P-256 key and returns it as DER. */
 export function signCertificate(options: CertificateOptions): Uint8Array {
-  const algorithm = new AlgorithmIdentifier({ algorithm: id_ecdsaWithSHA256 });
-  const tbsCertificate = new TBSCertificate({
-    version: Version.v3,
+  const algorithm = new x509.AlgorithmIdentifier({ algorithm: id_ecdsaWithSHA256 });
+  const tbsCertificate = new x509.TBSCertificate({
+    version: x509.Version.v3,
     serialNumber: Uint8Array.of(options.serialNumber).buffer,
     signature: algorithm,
     issuer: commonName(options.issuer),
-    validity: new Validity({ notBefore: new Date(options.notBefore), notAfter: new Date(options.notAfter) }),
+    validity: new x509.Validity({ notBefore: new Date(options.notBefore), notAfter: new Date(options.notAfter) }),
     subject: commonName(options.subject),
     subjectPublicKeyInfo: publicKeyInfo(options.key),
-    extensions: new Extensions(extensionsOf(options)),
+    extensions: new x509.Extensions(extensionsOf(options)),
   });
   const signature = options.issuerKey.sign(new Uint8Array(AsnConvert.serialize(tbsCertificate)));
   const der = p256.Signature.fromBytes(signature, 'compact').toBytes('der');
-  const certificate = new Certificate({
+  const certificate = new x509.Certificate({
     tbsCertificate,
     signatureAlgorithm: algorithm,
     signatureValue: Uint8Array.from(der).buffer,
@@ -97,42 +69,46 @@ export function pemOf(der: Uint8Array): string {
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
 
-function commonName(text: string): Name {
-  const value = new AttributeValue({ utf8String: text });
-  return new Name([new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])]);
+function commonName(text: string): x509.Name {
+  const value = new x509.AttributeValue({ utf8String: text });
+  return new x509.Name([
+    new x509.RelativeDistinguishedName([new x509.AttributeTypeAndValue({ type: COMMON_NAME, value })]),
+  ]);
 }
 
-function publicKeyInfo({ raw }: TestKey): SubjectPublicKeyInfo {
+function publicKeyInfo({ raw }: TestKey): x509.SubjectPublicKeyInfo {
   const parameters = AsnConvert.serialize(new ECParameters({ namedCurve: id_secp256r1 }));
-  return new SubjectPublicKeyInfo({
-    algorithm: new AlgorithmIdentifier({ algorithm: id_ecPublicKey, parameters }),
+  return new x509.SubjectPublicKeyInfo({
+    algorithm: new x509.AlgorithmIdentifier({ algorithm: id_ecPublicKey, parameters }),
     subjectPublicKey: Uint8Array.from(raw).buffer,
   });
 }
 
-const extension = (extnID: string, value: object, critical = false): Extension =>
-  new Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
+const extension = (extnID: string, value: object, critical = false): x509.Extension =>
+  new x509.Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
 
 /**
  * Identifiers of keys are in every certificate, so that a strict check of the chain finds its way (RFC 5280 sections
  * 4.2.1.1 and 4.2.1.2). What limits a key is critical.
  */
-function extensionsOf({ kind, key, issuerKey, uri, host }: CertificateOptions): Extension[] {
+function extensionsOf({ kind, key, issuerKey, uri, host }: CertificateOptions): x509.Extension[] {
   const [isAuthority, usage] = [kind === 'root', KINDS[kind]];
   const names = [
-    ...(uri ? [new GeneralName({ uniformResourceIdentifier: uri })] : []),
-    ...(host ? [new GeneralName({ dNSName: host })] : []),
+    ...(uri ? [new x509.GeneralName({ uniformResourceIdentifier: uri })] : []),
+    ...(host ? [new x509.GeneralName({ dNSName: host })] : []),
   ];
-  const flags = isAuthority ? KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign : KeyUsageFlags.digitalSignature;
-  const authority = new BasicConstraints({ cA: true, pathLenConstraint: 0 });
-  const issuer = new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(keyIdentifier(issuerKey)) });
+  const flags = isAuthority
+    ? x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign
+    : x509.KeyUsageFlags.digitalSignature;
+  const authority = new x509.BasicConstraints({ cA: true, pathLenConstraint: 0 });
+  const issuer = new x509.AuthorityKeyIdentifier({ keyIdentifier: new x509.KeyIdentifier(keyIdentifier(issuerKey)) });
   return [
-    ...(isAuthority ? [extension(id_ce_basicConstraints, authority, true)] : []),
-    extension(id_ce_keyUsage, new KeyUsage(flags), true),
-    ...(usage ? [extension(id_ce_extKeyUsage, new ExtendedKeyUsage([usage]), true)] : []),
-    ...(names.length > 0 ? [extension(id_ce_subjectAltName, new SubjectAlternativeName(names))] : []),
-    extension(id_ce_subjectKeyIdentifier, new SubjectKeyIdentifier(keyIdentifier(key))),
-    extension(id_ce_authorityKeyIdentifier, issuer),
+    ...(isAuthority ? [extension(x509.id_ce_basicConstraints, authority, true)] : []),
+    extension(x509.id_ce_keyUsage, new x509.KeyUsage(flags), true),
+    ...(usage ? [extension(x509.id_ce_extKeyUsage, new x509.ExtendedKeyUsage([usage]), true)] : []),
+    ...(names.length > 0 ? [extension(x509.id_ce_subjectAltName, new x509.SubjectAlternativeName(names))] : []),
+    extension(x509.id_ce_subjectKeyIdentifier, new x509.SubjectKeyIdentifier(keyIdentifier(key))),
+    extension(x509.id_ce_authorityKeyIdentifier, issuer),
   ];
 }
 

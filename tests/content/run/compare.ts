@@ -1,4 +1,4 @@
-import { isObject, type Json, pointerOf } from '../../../plugins/openapi/specFiles.ts';
+import { isObject, type Json, pointerOf } from '../../../plugins/schemas/jsonValue.ts';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const same = (pattern: string) => ({ shown: new RegExp(`^${pattern}$`), got: new RegExp(`^${pattern}$`) });

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import type { Json, JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import type { Simulator } from '../../../scripts/simulator/index.ts';
 import type { ApiKey } from '../../../scripts/simulator/state.ts';
 import { simulator } from '../simulator.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWeights } from '../../../scripts/weigh/budgets.ts';
-import { type PageWeight, weighPage } from '../../../scripts/weigh/pageWeight.ts';
+import { compareWeights, type PageWeight, weighPage } from '../../../scripts/weigh.ts';
 
 const page = (file: string, total: number, script = 0): PageWeight => ({
   ...{ file, html: 0, script, styles: 0, images: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differencesOf, surfaceOf } from '../../../../plugins/openapi/apiChanges.ts';
-import type { JsonObject } from '../../../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 
 const description = (): JsonObject => ({
   info: { version: '1.0', title: 'API' },

@@ -26,7 +26,7 @@ test('passages are the running text with the place of each character, and code i
     ['cell', 'a'],
     ['cell', 'b'],
   ]);
-  expect(passagesOf(page, { withoutMentions: true })[1].text).toBe('One \uFFFC four \uFFFC \uFFFC seven eight.');
+  expect(passagesOf(page, true)[1].text).toBe('One \uFFFC four \uFFFC \uFFFC seven eight.');
   const places = ['One', 'four', 'five', 'seven', 'eight'].map((word) =>
     paragraph.positionAt(paragraph.text.indexOf(word)),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Api, makeApi } from '../../../../plugins/openapi/readApis.ts';
-import type { JsonObject } from '../../../../plugins/openapi/specFiles.ts';
 import { matchOperation } from '../../../../plugins/requests/matchOperation.ts';
+import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 
 const api = (name: string, url: string, variables: JsonObject | undefined, paths: Record<string, string>): Api =>
   makeApi(name, {

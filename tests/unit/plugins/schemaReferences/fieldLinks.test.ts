@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLinks } from '../../../../plugins/schemaReferences/sampleLinks.ts';
-import { type PageSample, ShownBodies } from '../../../../plugins/schemaReferences/shownBodies.ts';
+import { type PageSample, shownBodies } from '../../../../plugins/schemaReferences/shownBodies.ts';
 import { tokens } from '../../../content/site.ts';
 import { json, pages } from './describingPages.ts';
 
@@ -84,10 +84,10 @@ test.each<[string, PageSample[], string[]]>([
     ['object-dcql-query-credentials', 'object-dcql-credential-meta'],
   ],
 ])('fields: %s', (_, samples, expected) => {
-  const shown = new ShownBodies(pages.apis.values(), (code) =>
+  const bodyOf = shownBodies([...pages.apis.values()], (code) =>
     code.replace('example.com', tokens['%brand.apiDomain%']),
   );
-  const found = samples.map((sample) => sampleLinks(sample, '/guides/x', pages, shown.next(sample))).at(-1);
+  const found = samples.map((sample) => sampleLinks(sample, '/guides/x', pages, bodyOf(sample))).at(-1);
   expect(found?.map(({ href }) => href.split('#')[1])).toEqual(expected);
   for (const { href } of found ?? []) {
     expect(href).toMatch(/#object-/.test(href) ? /^\/reference\/api\/objects#/ : /^\/reference\/services\/\w+\/api#/);
@@ -95,8 +95,8 @@ test.each<[string, PageSample[], string[]]>([
 });
 
 test('fields on the page of their API', () => {
-  const shown = new ShownBodies(pages.apis.values(), String);
+  const bodyOf = shownBodies([...pages.apis.values()], String);
   const sample = json('Body', { credential: 'a' }, 'request of verifyCredential');
-  const [link] = sampleLinks(sample, api, pages, shown.next(sample));
+  const [link] = sampleLinks(sample, api, pages, bodyOf(sample));
   expect(link).toEqual({ start: 1, end: 13, href: '#verify-credential-request-credential' });
 });

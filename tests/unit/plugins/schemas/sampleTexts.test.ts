@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '../../../../plugins/pages/samplesOf.ts';
-import type { JsonValue } from '../../../../plugins/schemas/jsonValue.ts';
+import type { Json } from '../../../../plugins/schemas/jsonValue.ts';
 import { parseSampleSchema, serviceOfHost } from '../../../../plugins/schemas/sampleSchema.ts';
 import { jsonTexts, knownParts } from '../../../../plugins/schemas/sampleTexts.ts';
 
@@ -87,7 +87,7 @@ test.each<[value: unknown, Partial<Sample>, found: string | string[]]>([
 ])('%j, %j has the parts %j', (value, more, found) => {
   const page = { file: 'docs/a.mdx', route: '/a' };
   const sample = { page, language: 'json', title: 'Response', code: '', ...more } as Sample;
-  const parts = knownParts(sample, value as JsonValue);
+  const parts = knownParts(sample, value as Json);
   const names = (all: Exclude<typeof parts, string>) =>
     all.map(
       ({ segments, kind }) =>

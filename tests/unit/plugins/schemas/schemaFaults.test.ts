@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../../../plugins/schemas/jsonValue.ts';
+import type { Json } from '../../../../plugins/schemas/jsonValue.ts';
 import { schemaFaults } from '../../../../plugins/schemas/schemaFaults.ts';
 
 const VALUE = { type: 'VerifiableCredential' };
 
-test.each<[schema: JsonValue, found: string[]]>([
+test.each<[schema: Json, found: string[]]>([
   [{ type: 'string', pattern: '^a$', patternProperties: { '^x-': {} } }, []],
   [{ default: VALUE, examples: [VALUE], enum: [VALUE], const: VALUE, example: VALUE }, []],
   [{ type: ['object', 'nul'] }, ['/type/1 Did you mean "null"?']],

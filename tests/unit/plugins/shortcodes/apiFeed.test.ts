@@ -30,7 +30,7 @@ const record = [
   }),
 ];
 const site = {
-  name: 'A & B',
+  brand: { name: 'A & B' },
   docs: 'https://docs.acme.example:8443/docs',
   tokens: { '%brand.apiDomain%': 'a&b.example' },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JSON_STYLE, literal } from '../../../../../plugins/openapi/samples/literal.ts';
-import type { Json } from '../../../../../plugins/openapi/specFiles.ts';
+import type { Json } from '../../../../../plugins/schemas/jsonValue.ts';
 
 const rows: [name: string, value: Json, expected: string][] = [
   ['a text', 'a', '"a"'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeApi } from '../../../../../plugins/openapi/readApis.ts';
-import type { JsonObject } from '../../../../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../../../../plugins/schemas/jsonValue.ts';
 import { bodyType, fieldList } from '../../../../../plugins/shortcodes/render/fieldList.ts';
 
 const schemas: JsonObject = {
