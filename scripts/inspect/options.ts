@@ -3,8 +3,7 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { fromBase64url, isObject, type JsonObject, parseJson } from '../../tools-core/base/index.ts';
-import { EXPECTED } from '../../tools-core/inspect/index.ts';
-import { type ErrorText, type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
+import { type ErrorText, EXPECTED, type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 

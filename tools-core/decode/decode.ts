@@ -185,7 +185,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
     format,
     name,
     level: kind,
-    ...(advice ? { advice } : {}),
+    advice,
     why: [...why, ...whyKind, ...(safe.found ? ['It contains a private key or a secret, which is not shown.'] : [])],
     document,
     faults,
@@ -196,12 +196,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
 }
 
 /** The request that a link or a form contains as a token: its parameters alone count (RFC 9101 section 6.3). */
-async function fromRequest(
-  token: string,
-  { client_id: id }: JsonObject,
-  level: number,
-  why: string[],
-): Promise<Decoded> {
+async function fromRequest(token: string, { client_id: id }: JsonObject, level: number, why: string[]) {
   const decoded = await decodeAt(token, undefined, level + 1);
   const { client_id: own } = decoded.token?.payload ?? {};
   const detail = `client_id is ${JSON.stringify(id)} outside of the request, and ${JSON.stringify(own)} in it: they have to be the same (RFC 9101 section 5)`;
