@@ -25,16 +25,14 @@ export function checkStep(pasted: string, expected: Expectation, errors: ErrorCa
     return { kind: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
   const causes = diagnose(reading.response, errors, pasted).slice(0, MOST_CAUSES);
-  const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
+  const differences = memberDifferences(body, expected);
+  if (status !== undefined && status !== expected.status)
+    differences.unshift(`The status is ${status}; ${expected.status} was expected.`);
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)
     differences.push('The response reports an error, and none was expected here.');
   if (differences.length === 0) return { kind: 'expected', differences, causes: [] };
   return { kind: 'different', differences, causes };
-}
-
-function statusDifference(status: number | undefined, expected: number): string[] {
-  return status === undefined || status === expected ? [] : [`The status is ${status}; ${expected} was expected.`];
 }
 
 function memberDifferences(body: unknown, { members }: Expectation): string[] {
