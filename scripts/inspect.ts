@@ -13,9 +13,9 @@ import {
 } from '../tools-core/base/index.ts';
 import { splitLocation } from '../tools-core/decode/index.ts';
 import { type TreeNode, treeOf } from '../tools-core/explain/index.ts';
-import { EXPECTED, inspectionReport, OUTCOMES, worstFirst } from '../tools-core/inspect/index.ts';
+import { inspectionReport, OUTCOMES, worstFirst } from '../tools-core/inspect/index.ts';
 import type { Check, Inspection, State } from '../tools-core/verify/index.ts';
-import { type ErrorText, type Expected, inspect, merged, type Settings } from '../tools-core/verify/index.ts';
+import { type ErrorText, EXPECTED, type Expected, inspect, merged, type Settings } from '../tools-core/verify/index.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 

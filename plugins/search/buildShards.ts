@@ -8,8 +8,8 @@ import type { SearchRecord } from '../../theme/components/Search/engine/searchRe
 import {
   type ShardKind,
   type ShardManifest,
+  type Shards,
   shardFile,
-  type WordsShard,
 } from '../../theme/components/Search/engine/shardFormat.ts';
 import { termScorer } from './bm25.ts';
 import { countTerms, type TermCounts } from './countTerms.ts';
@@ -90,7 +90,7 @@ function nameFiles(prefix: string, manifest: object, contents: [ShardKind, objec
   return { manifest: name, files };
 }
 
-function wordsShard(surfaces: string[], postings: { length: number }[]): Omit<WordsShard, 'build'> {
+function wordsShard(surfaces: string[], postings: { length: number }[]): Shards['words'] {
   const frequencies = postings.map(({ length }) => Math.min(9, Math.floor(Math.log2(Math.max(1, length)))));
   return { words: surfaces, frequencies: frequencies.join('') };
 }

@@ -154,7 +154,7 @@ function toolModules({ docsDir, tokens, isBuild }: ModuleSources): VirtualModule
     {
       file: `${TOOLS}/shell/tools.virtual.ts`,
       sources,
-      exports: () => toolTable(read().map(([name]) => name)),
+      exports: () => toolTable(read().map(([name, { definition }]) => [name, definition.worker ?? name])),
     },
     ...folders.map((folder) => ({
       file: `${TOOLS}/${folder}/examples.virtual.ts`,
@@ -168,8 +168,18 @@ function toolModules({ docsDir, tokens, isBuild }: ModuleSources): VirtualModule
  * The table of the tools that a docs folder has. They ship with the shell, because each chunk is a line in the script of
  * all pages; a tool with large panels loads those itself, with `import()` in a chunk named `tool-<name>-panels`.
  */
-function toolTable(names: string[]): string {
-  const imports = names.map((name, at) => `import { tool as tool${at} } from '../${toolFolder(name)}/index.ts';`);
-  const lines = names.map((name, at) => `  ${JSON.stringify(name)}: async () => ({ tool: tool${at} }),`);
-  return [...imports, 'export const tools = {', ...lines, '};', ''].join('\n');
+function toolTable(tools: [name: string, worker: string][]): string {
+  const parts = tools.map(([name], at) => {
+    const file = `${toolFolder(name)}/index.ts`;
+    const hasPanels = existsSync(path.join(THEME, TOOLS, file));
+    return hasPanels ? `import { tool as tool${at} } from '../${file}';` : `const tool${at} = {};`;
+  });
+  const workers = [...new Set(tools.map(([, worker]) => worker))].map((worker) => {
+    const url = `/* webpackChunkName: "tool-${worker}" */ new URL('../${toolFolder(worker)}/worker.ts', import.meta.url)`;
+    return `  ${JSON.stringify(worker)}: () => new Worker(${url}, { type: 'module' }),`;
+  });
+  const lines = tools.map(([name, worker], at) => {
+    return `  ${JSON.stringify(name)}: { tool: tool${at}, startWorker: workers[${JSON.stringify(worker)}] },`;
+  });
+  return [...parts, 'const workers = {', ...workers, '};', 'export const tools = {', ...lines, '};', ''].join('\n');
 }

@@ -28,7 +28,7 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report 
       }),
     ),
   'configuration-studio': ({ service, custom, inline }) => {
-    const studio = new Studio({ service, core: cores[service], schema: schemas[service], documents: shared });
+    const studio = new Studio({ service, cores, schema: schemas[service], documents: shared });
     return studioReport(service, studio.study({ custom, inline }), { input: 'custom', offset: 0, completions: [] });
   },
   'policy-simulator': ({ policies, request }) =>

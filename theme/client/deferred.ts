@@ -14,7 +14,7 @@ import { startHashEntries } from '../components/Sidebar/hashEntries.ts';
 import { startSteps } from '../components/Steps/Steps.client.ts';
 import { startToolBench } from '../components/Tools/ToolBench.client.ts';
 import { startNavigation } from '../navigation/navigation.ts';
-import { fetchProgressAhead } from '../navigation/startProgress.ts';
+import { loadBar } from '../navigation/startProgress.ts';
 import { hydrate } from './hydrate.ts';
 import { loadLazyStyles } from './lazyStyles.ts';
 import { followCuts, followOverflow } from './overflow.ts';
@@ -56,7 +56,8 @@ export function startDeferred(): void {
   if (!setup.isBuild) return;
   startSteps();
   startNavigation();
-  fetchProgressAhead();
+  // On a slow network it would arrive too late when it is needed.
+  void loadBar();
 }
 
 const OPEN = 'details[data-closes-alone][open]';

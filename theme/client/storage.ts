@@ -1,3 +1,5 @@
+import { tryOr } from '../../tools-core/base/tryOr.ts';
+
 const listeners = new Map<string, Set<() => void>>();
 /** What the storage did not take, until the page is left: it may be blocked, full or missing. */
 const unsaved = new Map<string, string | null>();
@@ -5,12 +7,7 @@ const unsaved = new Map<string, string | null>();
 /** What the reader's browser has stored for a key. */
 export function readStored(key: string): string | null {
   const value = unsaved.get(key);
-  if (value !== undefined) return value;
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return value === undefined ? (tryOr(() => window.localStorage.getItem(key)) ?? null) : value;
 }
 
 /** Stores a value, or removes it, and notifies those who follow the key. */
@@ -27,18 +24,12 @@ export function store(key: string, value: string | null): void {
 
 /** What the session of the tab has stored for a key, for a reload or a return from another site. */
 export function readSession<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return tryOr(() => JSON.parse(window.sessionStorage.getItem(key) ?? 'null')) ?? undefined;
 }
 
 /** Stores a value for the session of the tab. Without a storage, the next page opens as it was built. */
 export function storeSession(key: string, value: unknown): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {}
+  tryOr(() => window.sessionStorage.setItem(key, JSON.stringify(value)));
 }
 
 /** Calls back when the value of a key changes, in this window or another. Returns what ends that. */

@@ -1,15 +1,12 @@
 type Rules = Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>;
 
-interface TrustedTypes {
-  createPolicy<Policy extends Rules>(name: string, rules: Policy): Policy;
-}
-
 /**
  * Makes a policy of trusted types, as the security policy of the site lists it.
  * @returns the rules, which mark texts as made by us; browsers without trusted types take the texts
  */
 export function trustedPolicy<Policy extends Rules>(name: string, rules: Policy): Policy {
-  return (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, rules) ?? rules;
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  return trustedTypes?.createPolicy(name, rules) ?? rules;
 }
 
 /** Makes a policy that marks HTML. */

@@ -5,7 +5,7 @@ import { isStill } from '../client/scroll.ts';
 import { focusContent } from '../components/ScrollToTop/ScrollToTop.client.ts';
 import { restoreEntryState, saveEntryState, startEntryState } from './entryState.ts';
 import { hideNotice, showNotice } from './notice.ts';
-import { fetchAhead, isPageAddress, type PageResponse, readPage } from './pageSource.ts';
+import { fetchAhead, fetchPage, isPageAddress, parsePage } from './pageSource.ts';
 import { startProgress } from './startProgress.ts';
 import { loadStyles, swapPage } from './swapPage.ts';
 
@@ -37,7 +37,9 @@ function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url);
   const { navigationType, destination } = event;
   if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null) return;
-  if (navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
+  const { pathname, search } = window.location;
+  const isSamePage = url.pathname === pathname && url.search === search;
+  if (navigationType === 'reload' || !isPageAddress(url) || isSamePage) return;
   const isReturn = navigationType === 'traverse';
   // A part of the page may write its state into the address.
   if (!isReturn && destination.sameDocument) return;
@@ -64,19 +66,20 @@ function linkAhead({ target }: Event): void {
   if (link && link.target === '' && link.href) fetchAhead(new URL(link.href));
 }
 
-function isSamePage({ pathname, search }: URL): boolean {
-  return pathname === window.location.pathname && search === window.location.search;
-}
-
 /**
  * Fetches the page of an address. The page in view stays until then.
  * @throws Error where there is no such page. Then the reader sees why, or the browser goes there by itself.
  */
 async function loadPage(url: URL, { navigationType, signal }: NavigateEvent): Promise<Document> {
-  const response = await awaited(url);
+  const end = startProgress();
+  const response = await fetchPage(url);
+  const page = response.kind === 'page' ? parsePage(response.html) : undefined;
+  if (page) await loadStyles(page);
+  else if (response.fault) console.error('The page could not be fetched.', url.pathname, response.fault);
+  end();
   // A slow page must not take the reader away from one that was chosen after it.
   signal.throwIfAborted();
-  if (response.kind === 'page') return response.page;
+  if (page) return page;
   const go = () => {
     if (navigationType === 'traverse') window.location.reload();
     else window.location[navigationType === 'replace' ? 'replace' : 'assign'](url.href);
@@ -87,18 +90,6 @@ async function loadPage(url: URL, { navigationType, signal }: NavigateEvent): Pr
     go();
   }
   throw new Error(response.fault);
-}
-
-async function awaited(url: URL): Promise<PageResponse> {
-  const end = startProgress();
-  try {
-    const response = await readPage(url);
-    if (response.kind === 'page') await loadStyles(response.page);
-    else if (response.fault) console.error('The page could not be fetched.', url.pathname, response.fault);
-    return response;
-  } finally {
-    end();
-  }
 }
 
 /** @param eases lets a page that was waited for come softly; one that is there at once is not held up for that */

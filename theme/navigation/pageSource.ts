@@ -2,9 +2,9 @@ import { setup } from '../client/setup.virtual.ts';
 import { trustedHtml } from '../client/trustedHtml.ts';
 
 /** What the host returns for the address of a page. */
-export type PageResponse =
+type PageResponse =
   /** A page of this build. */
-  | { kind: 'page'; page: Document }
+  | { kind: 'page'; html: string; fault?: undefined }
   /**
    * Anything else: an old address, a page of another deployment, an error. The browser knows best what to do.
    * `fault` describes what went wrong, if anything did.
@@ -18,8 +18,7 @@ const FRESH = 5 * 60_000;
 /** Pages that are cached, the latest ones. */
 const MAX_CACHED = 30;
 
-type FetchedPage = Exclude<PageResponse, { kind: 'page' }> | { kind: 'page'; html: string };
-const fetched = new Map<string, { at: number; response: Promise<FetchedPage> }>();
+const fetched = new Map<string, { at: number; response: Promise<PageResponse> }>();
 
 /** Only this module makes documents of texts, and only of pages that came from this host. */
 const trusted = trustedHtml('site-pages');
@@ -29,12 +28,9 @@ export function isPageAddress({ origin, pathname }: URL): boolean {
   return origin === window.location.origin && pathname.startsWith(setup.base) && /(?:\/|\.html)$/.test(pathname);
 }
 
-/** Fetches a page, or takes the one that was fetched ahead. */
-export async function readPage(url: URL): Promise<PageResponse> {
-  const response = await fetchPage(url);
-  if (response.kind !== 'page') return response;
-  // A document is used up when it is shown, so that each showing parses the text.
-  return { kind: 'page', page: new DOMParser().parseFromString(trusted(response.html), 'text/html') };
+/** The document of a page. It is used up when it is shown, so that each showing parses the text. */
+export function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(trusted(html), 'text/html');
 }
 
 /** Fetches a page before a reader goes there. */
@@ -43,7 +39,8 @@ export function fetchAhead(url: URL): void {
   if (!saveData && isPageAddress(url) && url.pathname !== window.location.pathname) void fetchPage(url);
 }
 
-function fetchPage(url: URL): Promise<FetchedPage> {
+/** Fetches a page, or takes the one that was fetched ahead. */
+export function fetchPage(url: URL): Promise<PageResponse> {
   const key = url.pathname + url.search;
   const known = fetched.get(key);
   if (known && Date.now() - known.at < FRESH) return known.response;
@@ -56,7 +53,7 @@ function fetchPage(url: URL): Promise<FetchedPage> {
   return response;
 }
 
-async function ask(address: string): Promise<FetchedPage> {
+async function ask(address: string): Promise<PageResponse> {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');

@@ -24,6 +24,4 @@ export function start(): void {
 }
 
 /** Ends the bar, if it is shown. */
-export function done(): void {
-  nprogress.done();
-}
+export const done = () => nprogress.done();

@@ -6,13 +6,8 @@ const SHOW_AFTER_MS = 200;
 let running = 0;
 
 /** Loads the bar. If that fails, pages change without it. */
-const loadBar = () =>
+export const loadBar = () =>
   withStyles(() => import(/* webpackChunkName: "lazy" */ './progressBar.ts')).catch(() => undefined);
-
-/** Fetches the bar when nothing else is to be done, because on a slow network it would arrive too late. */
-export function fetchProgressAhead(): void {
-  void loadBar();
-}
 
 /**
  * Shows the progress bar if the work takes long.

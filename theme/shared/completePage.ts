@@ -1,6 +1,5 @@
 /** Page types of Rspress. The front matter of a page names one as `pageType`, or as `layout`. */
 export const PAGE_TYPES = ['home', 'doc', 'doc-wide', 'custom', 'blank', '404'] as const;
-type PageType = (typeof PAGE_TYPES)[number];
 
 /** A heading of a page with its place in the text of the page in the search index, or -1. */
 interface PlacedHeading {
@@ -21,7 +20,7 @@ export interface PageData {
  * The type of a page as its front matter names it. `pageType` counts before `layout`.
  * @returns undefined where neither names a type
  */
-export function pageTypeOf(frontMatter: object): PageType | undefined {
+export function pageTypeOf(frontMatter: object) {
   const { pageType, layout } = frontMatter as { pageType?: unknown; layout?: unknown };
   return PAGE_TYPES.find((type) => type === (pageType ?? layout));
 }

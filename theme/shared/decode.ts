@@ -1,8 +1,4 @@
+import { tryOr } from '../../tools-core/base/tryOr.ts';
+
 /** Decodes a part of an address. A text that cannot be decoded, such as `100%`, stays as it is. */
-export function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const decodeSafely = (text: string): string => tryOr(() => decodeURIComponent(text)) ?? text;

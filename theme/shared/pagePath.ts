@@ -14,13 +14,8 @@ export function pagePath(link: string): string {
 }
 
 /** Whether a link leads to the page in view. */
-export function isSamePage(link: string | undefined, pathname: string): boolean {
-  return pageOfLink(link) === pagePath(pathname);
-}
-
-/** The page that a link leads to, in the form of `pagePath`, or nothing for a link to anything else. */
-export function pageOfLink(link: string | undefined): string | undefined {
-  return isPath(link) ? pagePath(link) : undefined;
+export function isSamePage(link = '', pathname: string): boolean {
+  return /^\/(?!\/)/.test(link) && pagePath(link) === pagePath(pathname);
 }
 
 /** Whether a page is the section's own page or lies below it. Whole segments count: `/a-b` is not within `/a`. */
@@ -28,8 +23,4 @@ export function isWithin(section: string, pathname: string): boolean {
   const outer = pagePath(section);
   const inner = pagePath(pathname);
   return inner === outer || inner.startsWith(`${outer}/`) || outer === '';
-}
-
-function isPath(link: string | undefined): link is string {
-  return link?.startsWith('/') === true && !link.startsWith('//');
 }

@@ -7,19 +7,13 @@ export const simulatorOrigin = (port = SIMULATOR_PORT): string => `http://localh
 /** A host of the platform without its domain, also with variables of a shell or a program in it. */
 const HOST = '[^\\s"\'/:%]+\\.(?:service|management)\\.[^\\s"\'/:%]+?';
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /**
  * Finds what to replace in a sample so that it calls the simulator: hosts of the platform become paths, such as
  * `http://localhost:8181/…`. The client identifier of an authorizer is the name of its host, so it becomes that of this
  * machine.
  * @returns the edits in order, without overlaps
  */
-export function simulatorEdits(sample: string, apiDomain: string, origin = simulatorOrigin()): Edit[] {
+export function simulatorEdits(sample: string, apiDomain: string, origin = simulatorOrigin()) {
   const domain = `\\.${apiDomain.replaceAll('.', '\\.')}(?![\\w.-])`;
   const pattern = new RegExp(`https://${HOST}(${domain})|(?<=x509_san_dns(?::|%3A))${HOST}${domain}`, 'g');
   return [...sample.matchAll(pattern)].flatMap(({ 0: found, 1: suffix, index }) => {

@@ -7,25 +7,24 @@ import { bytesOfText, fromBase64url, toBase64url } from './bytes.ts';
 import { rsaJwk } from './der.ts';
 import { isObject, type JsonObject, ownEntry } from './json.ts';
 import { parseJson } from './readJson.ts';
+import { tryOr } from './tryOr.ts';
 
 /** A public key in multibase and multicodec, taken apart. */
 export interface Multikey {
   /** Name of the kind of key, such as `Ed25519`. */
   kind: string;
-  /** What the key can do. */
-  uses: { signs: boolean; agrees: boolean };
+  /** Whether the key can sign, and whether it can agree on a secret. */
+  signs: boolean;
+  agrees: boolean;
   /** The key without the prefix of its kind. */
   bytes: Uint8Array;
   /** The key as a JSON Web Key (RFC 7517). */
   jwk: JsonObject;
 }
 
-interface Kind {
-  kind: string;
+interface Kind extends Pick<Multikey, 'kind' | 'signs' | 'agrees'> {
   /** Length of the key in bytes; absent where it varies. */
   length?: number;
-  signs: boolean;
-  agrees: boolean;
   jwk: (bytes: Uint8Array) => JsonObject;
 }
 
@@ -103,14 +102,12 @@ export function readMulticodec(multibase: string): { code: number; bytes: Uint8A
 }
 
 function decodeMultibase(multibase: string): Uint8Array {
-  const decode = { z: base58.decode, u: strictBase64url }[multibase.charAt(0)];
+  const decode = { z: base58.decode, u: fromBase64url }[multibase.charAt(0)];
   if (!decode)
     throw new Error(`"${multibase.charAt(0)}" is not a multibase prefix of a key: z is base58btc, u base64url.`);
-  try {
-    return decode(multibase.slice(1));
-  } catch {
-    throw new Error(whyUnread(multibase));
-  }
+  const bytes = tryOr(() => decode(multibase.slice(1)));
+  if (!bytes) throw new Error(whyUnread(multibase));
+  return bytes;
 }
 
 /** Why a value is not decoded. Where each character is right, there are too many or too few of them. */
@@ -125,12 +122,6 @@ function whyUnread(multibase: string): string {
 
 /** A letter more or less moves all bytes of base58, the code in front of the key as well. */
 const COPY_AGAIN = 'Copy the whole value again, because even one missing or extra letter makes it invalid.';
-
-function strictBase64url(text: string): Uint8Array {
-  const bytes = fromBase64url(text);
-  if (!bytes) throw new Error('This is not base64url.');
-  return bytes;
-}
 
 /** Encodes a key in base58btc behind the prefix of its kind. */
 export function toMultibase(code: number, bytes: Uint8Array): string {
@@ -148,20 +139,16 @@ export function keyOfCode(code: number, bytes: Uint8Array): Multikey {
   const unread = ownEntry(UNREAD, hex);
   if (unread) throw new Error(`Keys of the kind ${unread} are not supported here.`);
   if (!found) throw new Error(`No known kind of key has the multicodec code ${hex}. ${COPY_AGAIN}`);
-  const { kind, length, signs, agrees } = found;
+  const { length, jwk, ...about } = found;
   if (length !== undefined && bytes.length !== length) {
     const isUncompressed = bytes[0] === 4 && bytes.length === (length - 1) * 2 + 1;
     const advice = isUncompressed ? 'The point is uncompressed, but it has to be compressed.' : COPY_AGAIN;
-    throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}. ${advice}`);
+    throw new Error(`A key of the kind ${about.kind} has ${length} bytes, and this one has ${bytes.length}. ${advice}`);
   }
-  return { kind, uses: { signs, agrees }, bytes, jwk: jwkOf(found, bytes) };
-}
-
-function jwkOf({ kind, jwk }: Kind, bytes: Uint8Array): JsonObject {
   try {
-    return jwk(bytes);
+    return { ...about, bytes, jwk: jwk(bytes) };
   } catch (error) {
-    throw new Error(`The bytes are no public key of the kind ${kind}: ${(error as Error).message}`);
+    throw new Error(`The bytes are no public key of the kind ${about.kind}: ${(error as Error).message}`);
   }
 }
 

@@ -45,15 +45,13 @@ const MOST_CORRECTED = 10;
 export class LayerCheck {
   private readonly validator: Validator;
   private readonly walk: SchemaWalk;
-  private readonly service: string;
-  private readonly cores: Readonly<Record<string, JsonObject>>;
+  private readonly input: StudioInput;
 
-  constructor(walk: SchemaWalk, { service, documents, cores = {} }: StudioInput) {
+  constructor(walk: SchemaWalk, input: StudioInput) {
     this.walk = walk;
-    this.service = service;
-    this.cores = cores;
+    this.input = input;
     this.validator = new Validator(walk.root.schema as Schema, '2020-12', false);
-    for (const document of documents)
+    for (const document of input.documents)
       if (document.$id !== walk.root.schema.$id) this.validator.addSchema(document as Schema);
   }
 
@@ -66,14 +64,13 @@ export class LayerCheck {
     try {
       const { value, places, twice } = readPlaces(text);
       const spanned = (fault: Fault): LayerFault => {
-        const error = causeOfFault(this.service, fault.pointer);
         const span = places.get(fault.pointer) ?? { start: 0, end: text.length };
-        return { ...fault, span, ...(error && { error }) };
+        return { ...fault, span, error: causeOfFault(this.input.service, fault.pointer) };
       };
       if (!isObject(value)) {
         const isQuoted = typeof value === 'string' && value.trim().startsWith('{');
-        const fix = isQuoted ? { fix: 'This text contains one: paste it without the quotation marks around it.' } : {};
-        return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', ...fix })] };
+        const fix = isQuoted ? 'This text contains one: paste it without the quotation marks around it.' : undefined;
+        return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', fix })] };
       }
       const message = 'This key occurs twice, and the last one counts.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
@@ -96,12 +93,10 @@ export class LayerCheck {
       if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
     }
     const unknown = Object.keys(value).filter((name) => !this.walk.isNamed([], name));
-    const wrapper = unknown.find((name) => isWrapper(name, value[name], Object.keys(this.cores)));
+    const wrapper = unknown.find((name) => isWrapper(name, value[name], Object.keys(this.input.cores)));
     if (wrapper !== undefined) {
-      const message = `The key ${wrapper} is unknown.`;
-      return [
-        { pointer: pointerOf([wrapper]), message, fix: "Paste only what's inside it, because that's the layer." },
-      ];
+      const fix = "Paste only what's inside it, because that's the layer.";
+      return [{ pointer: pointerOf([wrapper]), message: `The key ${wrapper} is unknown.`, fix }];
     }
     // A key that is wrong in itself is a better reason than the object around it.
     return [...faults.values()].filter(
@@ -135,21 +130,18 @@ export class LayerCheck {
   private faultOf(unit: OutputUnit, root: JsonObject, isCorrected: boolean): Fault {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
-    if (valueAt(root, pointer) === null)
-      return {
-        pointer,
-        message: 'null is not allowed here.',
-        fix: 'Delete the key to use the value of the layer below again.',
-      };
+    if (valueAt(root, pointer) === null) {
+      const fix = 'Delete the key to use the value of the layer below again.';
+      return { pointer, message: 'null is not allowed here.', fix };
+    }
     if (unit.keyword === 'false') {
       const message = `The key ${path.at(-1)} is unknown.`;
-      return { pointer, message, fix: fixUnknownKey(path, this.walk, this.cores) };
+      return { pointer, message, fix: fixUnknownKey(path, this.walk, this.input.cores) };
     }
     const about = this.walk.about(this.walk.at(path));
     const corrected = isCorrected ? this.correctedValue(path, root, about) : undefined;
     const write = corrected === undefined ? '' : `Did you mean ${JSON.stringify(corrected)}? `;
-    const fix = `${write}${about}`.trim();
-    return { pointer, message: this.messageOf(unit, path), ...(fix && { fix }) };
+    return { pointer, message: this.messageOf(unit, path), fix: `${write}${about}`.trim() || undefined };
   }
 
   /** What a wrong value was probably meant to be: the first candidate that the schema accepts at its place. */

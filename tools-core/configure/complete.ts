@@ -1,4 +1,4 @@
-import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getLocation, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json } from '../base/index.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
@@ -49,13 +49,8 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk): C
   }
 }
 
-interface Token {
-  offset: number;
-  length: number;
-}
-
 /** The word at the cursor, which a completion replaces. */
-function rangeAt(text: string, offset: number, node: Token | undefined): [start: number, end: number] {
+function rangeAt(text: string, offset: number, node: Node | undefined): [start: number, end: number] {
   if (node && node.offset < offset && offset <= node.offset + node.length)
     return [node.offset, node.offset + node.length];
   const word = /[\w.+-]*$/.exec(text.slice(0, offset))?.[0] ?? '';

@@ -60,7 +60,7 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
   ];
   const [first] = faults;
   return {
-    ...(first && { reason: reasonOf(first) }),
+    reason: first && reasonOf(first),
     outcome: faults.length > 0 ? 'error' : moved.some(({ now }) => now.outcome !== 'pass') ? 'warning' : 'success',
     summary: summaryOf(faults, changes.length, moved.length),
     sections: sections.filter((section) => section !== undefined),
@@ -71,12 +71,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** The first fault is the reason why nothing is saved. */
 function reasonOf({ text = '', title, points: [fix] = [], place, links }: Check): Reason {
-  return {
-    text: title.includes('/') ? `${title}: ${text}` : text,
-    ...(fix && { fix }),
-    ...(place && { place }),
-    ...(links && { links }),
-  };
+  return { text: title.includes('/') ? `${title}: ${text}` : text, fix, place, links };
 }
 
 function summaryOf([first, ...others]: Check[], changes: number, moved: number): string {

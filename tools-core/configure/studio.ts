@@ -11,13 +11,11 @@ import { SchemaWalk } from './schemaWalk.ts';
 export interface StudioInput {
   /** Name of the service, as in `verifier`. */
   service: string;
-  /** Its core configuration. */
-  core: JsonObject;
   /** The schema of its configuration, and all schemas that it refers to, each with an absolute `$id`. */
   schema: JsonObject;
   documents: JsonObject[];
   /** Core configurations of all services, by which a layer of a different one is recognized. */
-  cores?: Readonly<Record<string, JsonObject>>;
+  cores: Readonly<Record<string, JsonObject>>;
 }
 
 /** A configuration of two layers over core, with what they change. */
@@ -47,13 +45,10 @@ export class Studio {
    * out of the merge; one that the schema rejects is merged all the same, so that its effect can be seen.
    */
   study(texts: { custom: string; inline: string }): Studied {
-    const { core, service } = this.input;
+    const { cores, service } = this.input;
+    const core = cores[service];
     const [custom, inline] = [this.layerCheck.check(texts.custom), this.layerCheck.check(texts.inline)];
-    const merged = mergeLayers({
-      core,
-      ...(custom.value && { custom: custom.value }),
-      ...(inline.value && { inline: inline.value }),
-    });
+    const merged = mergeLayers({ core, custom: custom.value, inline: inline.value });
     const samples = Object.entries(SAMPLES[service] ?? {}).map(([name, check]) => ({
       name,
       core: check(core),

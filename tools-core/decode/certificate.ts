@@ -81,14 +81,12 @@ function checkForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certi
 
 function dataOf(certificate: Certificate): Omit<CertificateData, 'fingerprint'> {
   const { tbsCertificate: tbs } = certificate;
-  const extension = (id: string) => tbs.extensions?.find(({ extnID }) => extnID === id)?.extnValue.buffer;
-  const basic = extension(id_ce_basicConstraints);
-  const constraints = basic && AsnConvert.parse(basic, BasicConstraints);
-  const nameConstraints = extension(id_ce_nameConstraints);
-  const usage = extension(id_ce_keyUsage);
-  const extended = extension(id_ce_extKeyUsage);
-  const names = extension(id_ce_subjectAltName);
-  const flags = usage ? AsnConvert.parse(usage, KeyUsage).toJSON() : undefined;
+  const extension = <Value>(id: string, Type: new () => Value): Value | undefined => {
+    const found = tbs.extensions?.find(({ extnID }) => extnID === id);
+    return found && AsnConvert.parse(found.extnValue.buffer, Type);
+  };
+  const constraints = extension(id_ce_basicConstraints, BasicConstraints);
+  const flags = extension(id_ce_keyUsage, KeyUsage)?.toJSON();
   const spki = new Uint8Array(AsnConvert.serialize(tbs.subjectPublicKeyInfo));
   return {
     // A certificate may name its subject by its alternative names alone (RFC 5280 section 4.1.2.6).
@@ -99,18 +97,16 @@ function dataOf(certificate: Certificate): Omit<CertificateData, 'fingerprint'> 
     notAfter: tbs.validity.notAfter.getTime(),
     isAuthority: constraints?.cA ?? false,
     pathLength: constraints?.pathLenConstraint,
-    nameConstraints: nameConstraints && AsnConvert.parse(nameConstraints, NameConstraints),
+    nameConstraints: extension(id_ce_nameConstraints, NameConstraints),
     unread: tbs.extensions?.find(({ extnID, critical }) => critical && !UNDERSTOOD.includes(extnID))?.extnID,
-    mayCertify: flags ? flags.includes('keyCertSign') : true,
-    maySign: flags ? flags.includes('digitalSignature') : true,
-    extendedUsages: extended ? [...AsnConvert.parse(extended, ExtendedKeyUsage)] : [],
-    names: names
-      ? [...AsnConvert.parse(names, SubjectAlternativeName)].flatMap((name) => [
-          ...(name.uniformResourceIdentifier ? [`URI:${name.uniformResourceIdentifier}`] : []),
-          ...(name.dNSName ? [`DNS:${name.dNSName}`] : []),
-          ...(name.rfc822Name ? [`email:${name.rfc822Name}`] : []),
-        ])
-      : [],
+    mayCertify: flags?.includes('keyCertSign') ?? true,
+    maySign: flags?.includes('digitalSignature') ?? true,
+    extendedUsages: [...(extension(id_ce_extKeyUsage, ExtendedKeyUsage) ?? [])],
+    names: [...(extension(id_ce_subjectAltName, SubjectAlternativeName) ?? [])].flatMap((name) => [
+      ...(name.uniformResourceIdentifier ? [`URI:${name.uniformResourceIdentifier}`] : []),
+      ...(name.dNSName ? [`DNS:${name.dNSName}`] : []),
+      ...(name.rfc822Name ? [`email:${name.rfc822Name}`] : []),
+    ]),
     spki,
     keyKind: tryOr(() => readSpki(spki).kind) ?? tbs.subjectPublicKeyInfo.algorithm.algorithm,
     signatureAlgorithm: certificate.signatureAlgorithm.algorithm,

@@ -13,12 +13,9 @@ export const MOST_SECONDS = 1e11;
 
 /** Dates of a token that are no NumericDate, and claims that its kind needs and that are missing or of another type. */
 export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {}, part = 'payload'): FormatFault[] {
-  const fault = (name: string, detail: string, corrected?: string): FormatFault => ({
-    cause: 'claim-form',
-    detail,
-    place: `${part}${name in payload ? `/${name}` : ''}`,
-    ...(corrected === undefined ? {} : { corrected }),
-  });
+  const fault = (name: string, detail: string, corrected?: string): FormatFault => {
+    return { cause: 'claim-form', detail, place: `${part}${name in payload ? `/${name}` : ''}`, corrected };
+  };
   const dates = DATES.filter((name) => name in payload).flatMap((name) => {
     const { detail, seconds } = dateProblem(payload[name]);
     return detail ? [fault(name, `${name} ${detail}`, seconds && `"${name}": ${seconds}`)] : [];

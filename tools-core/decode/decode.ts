@@ -23,13 +23,7 @@ import {
 import { fromJwe, fromToken } from './fromTokens.ts';
 import { kindOf } from './kinds.ts';
 import { parametersOf } from './parameters.ts';
-import {
-  importBytesReader,
-  importCertificateReader,
-  importPlainTextReader,
-  importSdJwtReader,
-  importTextReader,
-} from './readers.ts';
+import * as readers from './readers.ts';
 import { withoutSecrets } from './secrets.ts';
 import { flatMapInOrder, inputsBelow, inputsIn, isUnknown, severalOf, unlessRejected } from './severalInputs.ts';
 import { isCompactJwe, isCompactJws, isSdJwt } from './token.ts';
@@ -58,7 +52,7 @@ export async function decode(input: string): Promise<Decoded> {
   const below = await inputsBelow(text, start, decodeAt);
   if (below) return below;
   if (isError) throw decoded;
-  const { extractFromText, whyBroken } = await importTextReader();
+  const { extractFromText, whyBroken } = await readers.importTextReader();
   const candidates = extractFromText(input);
   return (await inputsIn(candidates, decodeAt)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
@@ -74,20 +68,20 @@ async function decodeAt(text: string, start: number | undefined, level: number):
 const LABEL = /^\[[^\]{["]*[a-z:][^\]{["]*\][^,\]}]/i;
 
 async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
-  if (isSdJwt(text)) return (await importSdJwtReader()).fromSdJwt(text, start);
+  if (isSdJwt(text)) return (await readers.importSdJwtReader()).fromSdJwt(text, start);
   if (isCompactJws(text))
     return fromToken(text, start, (document, base) => containedIn(credentialsIn(document), base, level));
   if (text.startsWith('{') && isJson(text)) return fromJson(text, start, level);
-  const named = await (await importPlainTextReader()).fromPlainText(text);
+  const named = await (await readers.importPlainTextReader()).fromPlainText(text);
   if (named) return named;
   if (/^[{[]/.test(text) && !LABEL.test(text)) return fromJson(text, start, level);
   // Beside a token, PEM is another input.
   if (text.includes('-----BEGIN') && !/^e[wy][\w-]*\./m.test(text))
-    return (await importCertificateReader()).fromPem(text);
+    return (await readers.importCertificateReader()).fromPem(text);
   if (isCompactJwe(text)) return fromJwe(text, start);
   const parameters = parametersOf(text);
   if (parameters) return fromObject(parameters, level, ['It is a URL or a form with parameters.']);
-  return (await importBytesReader()).fromBytes(text);
+  return (await readers.importBytesReader()).fromBytes(text);
 }
 
 async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
@@ -185,7 +179,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
     format,
     name,
     level: kind,
-    ...(advice ? { advice } : {}),
+    advice,
     why: [...why, ...whyKind, ...(safe.found ? ['It contains a private key or a secret, which is not shown.'] : [])],
     document,
     faults,
@@ -196,12 +190,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
 }
 
 /** The request that a link or a form contains as a token: its parameters alone count (RFC 9101 section 6.3). */
-async function fromRequest(
-  token: string,
-  { client_id: id }: JsonObject,
-  level: number,
-  why: string[],
-): Promise<Decoded> {
+async function fromRequest(token: string, { client_id: id }: JsonObject, level: number, why: string[]) {
   const decoded = await decodeAt(token, undefined, level + 1);
   const { client_id: own } = decoded.token?.payload ?? {};
   const detail = `client_id is ${JSON.stringify(id)} outside of the request, and ${JSON.stringify(own)} in it: they have to be the same (RFC 9101 section 5)`;

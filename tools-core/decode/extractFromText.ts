@@ -29,12 +29,7 @@ export function extractFromText(text: string): Candidates {
   const json = jsonIn(text, broken);
   const isInside = (at: number) =>
     json.some(({ start, length }) => start !== undefined && at >= start && at < start + length);
-  const found: Candidates = {
-    json: json.map(({ text: own, start }) => ({ text: own, start })),
-    tokens: [],
-    keys: [],
-    ...(broken[0] === undefined ? {} : { broken: broken[0] }),
-  };
+  const found: Candidates = { json, tokens: [], keys: [], broken: broken[0] };
   for (const { 0: own, index } of [...text.matchAll(TOKEN), ...text.matchAll(LINK)].slice(0, MOST)) {
     if (isInside(index)) continue;
     const isKey = /(?:bearer|dpop)\s+$/i.test(text.slice(Math.max(0, index - 20), index));

@@ -1,5 +1,5 @@
 import { Tagged } from 'cborg';
-import { type Json, type JsonObject, ownEntry, toBase64url, tryOr } from '../base/index.ts';
+import { type JsonObject, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 import { claimFaults } from './claimFaults.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
@@ -144,16 +144,11 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
   if (content !== undefined)
     parts.splice(1, 0, { id: 'payload', title: 'Payload', value: viewOf(content), kind: 'mdoc' });
   const claims = isMap(content) ? [...content].filter(([label]) => CLAIMS.has(label)) : [];
-  const byName = isMap(content) ? [...CLAIMS].find(([, name]) => content.has(name)) : undefined;
-  const named: FormatFault[] = byName
-    ? [
-        {
-          cause: 'claim-form',
-          detail: `${byName[1]} is a string, and a CWT has the number ${byName[0]} for it (RFC 8392 section 4)`,
-          place: `payload/${byName[1]}`,
-        },
-      ]
-    : [];
+  const named = [...CLAIMS].filter(([, name]) => hasAll(content, name)).slice(0, 1);
+  const nameFaults = named.map(([label, name]): FormatFault => {
+    const detail = `${name} is a string, and a CWT has the number ${label} for it (RFC 8392 section 4)`;
+    return { cause: 'claim-form', detail, place: `payload/${name}` };
+  });
   const faults = claimFaults(Object.fromEntries(claims.map(([label, one]) => [CLAIMS.get(label), viewOf(one)])));
   return {
     ...empty,
@@ -161,7 +156,7 @@ function fromCose(sign1: CoseSign1, value: unknown, why: string[]): Decoded {
     name,
     why,
     parts,
-    faults: [...named, ...faults],
+    faults: [...nameFaults, ...faults],
     cose: { sign1, dates: datesOf(content) },
     ...(isList && isMap(content) ? { document: listIn(content) } : {}),
   };
@@ -172,12 +167,9 @@ function listIn(content: CborMap): JsonObject {
   const list = content.get(STATUS_LIST);
   const [bits, lst] = isMap(list) ? [list.get('bits'), list.get('lst')] : [];
   const encoded = lst instanceof Uint8Array ? toBase64url(lst) : viewOf(lst ?? null);
-  const [sub, iat, ttl] = [SUBJECT, ISSUED, TTL].map((label) => viewOf(content.get(label) ?? null)) as [
-    Json,
-    Json,
-    Json,
-  ];
-  return { sub, iat, ttl, status_list: { bits: viewOf(bits ?? null), lst: encoded } };
+  const claim = (label: number) => viewOf(content.get(label) ?? null);
+  const status = { bits: viewOf(bits ?? null), lst: encoded };
+  return { sub: claim(SUBJECT), iat: claim(ISSUED), ttl: claim(TTL), status_list: status };
 }
 
 /** Dates of a mobile security object or of a CWT (RFC 8392 section 3.1). */
@@ -185,8 +177,6 @@ function datesOf(content: unknown): { validFrom?: string; validUntil?: string } 
   if (!isMap(content)) return {};
   const validity = content.get('validityInfo');
   const [source, from, until] = isMap(validity) ? [validity, 'validFrom', 'validUntil'] : [content, 5, 4];
-  return {
-    ...(source.has(from) ? { validFrom: dateText(source.get(from)) } : {}),
-    ...(source.has(until) ? { validUntil: dateText(source.get(until)) } : {}),
-  };
+  const dateAt = (label: unknown) => (source.has(label) ? dateText(source.get(label)) : undefined);
+  return { validFrom: dateAt(from), validUntil: dateAt(until) };
 }

@@ -30,7 +30,7 @@ export function kindOf(document: JsonObject): Kind {
     return { format: 'unknown', name: 'JSON of no known format', why: [unknown], level: 'other', explain: 'json' };
   const { name, members, format = 'other-json', explain = format, advice } = found;
   const why = found.why ?? `It has the ${members.length > 1 ? 'members' : 'member'} ${LIST.format(members)}.`;
-  return { format, name, why: [why], level: 'other', explain, ...(advice ? { advice } : {}) };
+  return { format, name, why: [why], level: 'other', explain, advice };
 }
 
 function w3cKind(document: JsonObject): Kind {

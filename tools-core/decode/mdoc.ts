@@ -107,16 +107,12 @@ function deviceDocument(document: unknown, base: string): Mdoc {
   const [signature, mac] = isMap(auth) ? [auth.get('deviceSignature'), auth.get('deviceMac')] : [];
   const namespaces = signed.get('nameSpaces');
   if (!(namespaces instanceof Tagged)) throw new InputError('deviceSigned has no nameSpaces with tag 24');
-  return {
-    ...mdoc,
-    device: {
-      docType,
-      namespaces,
-      ...(signature === undefined ? {} : { signature: coseSign1Of(signature, 'deviceSignature') }),
-      // A COSE_Mac0 has the same items, with its code as the last one (RFC 9052 section 6.2).
-      ...(mac === undefined ? {} : { mac: coseSign1Of(untagged(mac), 'deviceMac') }),
-    },
+  const proofs = {
+    signature: signature === undefined ? undefined : coseSign1Of(signature, 'deviceSignature'),
+    // A COSE_Mac0 has the same items, with its code as the last one (RFC 9052 section 6.2).
+    mac: mac === undefined ? undefined : coseSign1Of(untagged(mac), 'deviceMac'),
   };
+  return { ...mdoc, device: { docType, namespaces, ...proofs } };
 }
 
 function mdocOf(issuerSigned: CborMap, base: string): Mdoc {

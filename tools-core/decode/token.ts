@@ -64,11 +64,8 @@ export function decodeToken(
     const detached = 'is detached (RFC 7515 appendix F): put its base64url between the two dots';
     const read = own === '' ? { reason: detached } : jsonOfPart(own);
     if ('value' in read) return read.value;
-    faults.push({
-      cause: 'token-form',
-      detail: `The ${id.slice(prefix.length)} of the token ${read.reason}`,
-      place: id,
-    });
+    const detail = `The ${id.slice(prefix.length)} of the token ${read.reason}`;
+    faults.push({ cause: 'token-form', detail, place: id });
     return {};
   };
   const signature = fromBase64url(texts[2] ?? '');

@@ -99,18 +99,14 @@ type AddFault = (cause: string, pointer: string, detail: string, corrected?: str
 export function w3cFaults(document: JsonObject, level: Level, base: Location): FormatFault[] {
   const faults: FormatFault[] = [];
   const add: AddFault = (cause, pointer, detail, corrected) =>
-    faults.push({ cause, detail, place: base + pointer, ...(corrected ? { corrected } : {}) });
+    faults.push({ cause, detail, place: base + pointer, corrected });
   const version = versionOf(document);
   if (!version) return faults;
   const types = listOf(document.type);
   const envelope = types.find((type) => /^EnvelopedVerifiable(?:Credential|Presentation)$/.test(String(type)));
   if (envelope !== undefined) {
-    add(
-      'form-unknown',
-      '/id',
-      `The id of an ${envelope} is a data address with a token, and this is none that is read`,
-    );
-    return faults;
+    const detail = `The id of an ${envelope} is a data address with a token, and this is none that is read`;
+    return [{ cause: 'form-unknown', detail, place: `${base}/id` }];
   }
   const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
   if (!types.includes(needed)) {
@@ -150,8 +146,7 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   }
   for (const [wrong, right] of Object.entries(OTHER_NAMES[version])) {
     if (!(wrong in document)) continue;
-    const numbers = { 'w3c-1.1': '1.1', 'w3c-2.0': '2.0' };
-    add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${numbers[version]}, which calls it ${right}`);
+    add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${version.slice(4)}, which calls it ${right}`);
   }
   addDateFaults(document, version, add);
   return faults;

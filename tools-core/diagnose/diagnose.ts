@@ -18,13 +18,7 @@ export interface Diagnosis extends Advice {
 
 type Members = Record<string, unknown>;
 
-export const adviceOn = (title: string, { cause, page, next }: Advice, quote = ''): Diagnosis => ({
-  title,
-  quote,
-  cause,
-  page,
-  ...(next ? { next } : {}),
-});
+export const adviceOn = (title: string, advice: Advice, quote = ''): Diagnosis => ({ title, quote, ...advice });
 
 export const errorIn = (error: CatalogError, quote: string, problem?: Members): Diagnosis => ({
   title: error.title,
@@ -32,7 +26,7 @@ export const errorIn = (error: CatalogError, quote: string, problem?: Members): 
   cause: error.causes[0] ?? '',
   page: error.page,
   error,
-  ...(problem ? { problem } : {}),
+  problem,
 });
 
 /** Letters in which a name may differ from the one that was meant. */
@@ -80,10 +74,7 @@ function problemOf(problem: unknown, { errors }: ErrorCatalog, { policy, service
   const slug = slugOf(text(platformType) || (ERROR_PAGE.exec(text(type))?.[1] ?? ''), errors);
   const error = ownEntry(errors, slug ?? '');
   if (!error) return [];
-  const by = {
-    ...(text(policy) ? { policy: text(policy) } : {}),
-    ...(text(service) ? { service: text(service) } : {}),
-  };
+  const by = { policy: text(policy) || undefined, service: text(service) || undefined };
   return [{ ...errorIn(error, text(detail), problem), ...by }];
 }
 

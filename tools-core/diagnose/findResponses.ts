@@ -13,6 +13,8 @@ export interface FoundResponse {
 const MOST_LOOKED_AT = 8_000_000;
 const MOST_RESPONSES = 50;
 const MOST_LEVELS = 4;
+/** Characters before a response in which its status may be. */
+const NEAR = 400;
 
 /**
  * Finds every JSON object in a text: as it is, escaped inside of another text as loggers write it, and with single
@@ -31,8 +33,8 @@ export function findResponses(text: string): FoundResponse[] {
       at = open + 1;
       continue;
     }
-    const status = statusBefore(text, open);
-    found.push({ response: { ...(status && { status }), body: read.value }, start: open, end, shape: read.shape });
+    const { status } = findStatuses(text.slice(Math.max(0, open - NEAR), open)).at(-1) ?? {};
+    found.push({ response: { status, body: read.value }, start: open, end, shape: read.shape });
     at = end;
   }
   return found;
@@ -101,13 +103,6 @@ function fromQuoted(written: string): string {
     .replace(/:\s*True\b/g, ': true')
     .replace(/:\s*False\b/g, ': false')
     .replace(/,(\s*[}\]])/g, '$1');
-}
-
-/** Characters before a response in which its status may be. */
-const NEAR = 400;
-
-function statusBefore(text: string, place: number): number | undefined {
-  return findStatuses(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.status;
 }
 
 const STATUS_PATTERNS = [

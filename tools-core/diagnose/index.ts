@@ -2,15 +2,6 @@
 // it. Problem objects: RFC 9457. Errors of DIDs: DID Resolution, section 11. Exit codes of curl: its manual.
 export { decodeError } from './decodeError.ts';
 export { type Diagnosis, diagnose } from './diagnose.ts';
-export {
-  type CatalogError,
-  EMPTY_CATALOG,
-  type ErrorCatalog,
-  type Failed,
-  type Fault,
-  type Outcome,
-  type Rejection,
-  type Sign,
-} from './errorCatalog.ts';
+export * from './errorCatalog.ts';
 export { findResponses, findStatuses } from './findResponses.ts';
 export { readResponse } from './readResponse.ts';

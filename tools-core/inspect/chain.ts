@@ -77,13 +77,12 @@ function whoMade({ token, document, level, mdoc }: Decoded): string | undefined 
 /** What the proof policy found for one link. A cause that ends the policy leaves the links behind it open. */
 function proofLink(name: string, part: ChainPart, check: Check | undefined): ChainLink {
   if (!check) return { name, ...NOT_REACHED };
-  const { state, fault, steps, needs = [] } = check;
+  const { state, fault, steps, need } = check;
   if (fault && brokenBy(fault.key) === part) return link(name, state, fault.detail);
   const shown = steps.find(({ shows }) => shows === part);
   if (shown) return link(name, shown.state, shown.text);
   if (state === 'skipped') return link(name, state, steps.at(-1)?.text ?? '');
-  const lacks = needs.map(({ kind }) => kind);
-  const open = lacks.includes('did-document') ? 'issuer' : lacks.includes('key') ? 'key' : 'proof';
+  const open = need === 'did-document' ? 'issuer' : need === 'key' ? 'key' : 'proof';
   if (state === 'not-checked' && open === part) return link(name, state, steps.at(-1)?.text ?? '');
   return { name, ...NOT_REACHED };
 }

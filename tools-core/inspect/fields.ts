@@ -1,5 +1,13 @@
-import { fromBase64url, InputError, isObject, type JsonObject, parseJson, rejectUnknown } from '../base/index.ts';
-import { type Catalog, type Expected, merged, type Settings } from '../verify/index.ts';
+import {
+  fromBase64url,
+  InputError,
+  isObject,
+  type JsonObject,
+  merged,
+  parseJson,
+  rejectUnknown,
+} from '../base/index.ts';
+import { type Catalog, EXPECTED, type Expected, type Settings } from '../verify/index.ts';
 import { splitTexts } from './splitTexts.ts';
 
 /** Fields of the inspector as a reader fills them; empty ones leave everything as it is. */
@@ -13,19 +21,6 @@ export interface InspectorFields {
   /** JSON that is merged into the core configuration of the verifier. */
   configuration?: string;
 }
-
-/** Members with what a presentation has to contain, as texts. */
-export const EXPECTED = [
-  'challenge',
-  'domain',
-  'audience',
-  'nonce',
-  'responseUri',
-  'responseMode',
-  'origin',
-  'mdocGeneratedNonce',
-  'encryptionInfo',
-] as const;
 
 /** Settings from the fields. @throws InputError in words if a field cannot be read */
 export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
@@ -59,5 +54,5 @@ function expectedOf(given: JsonObject): Expected {
   const { sessionTranscript } = given;
   const bytes = typeof sessionTranscript === 'string' ? fromBase64url(sessionTranscript) : undefined;
   if (sessionTranscript !== undefined && !bytes) throw new InputError('sessionTranscript is not base64url.');
-  return { ...Object.fromEntries(texts), ...(bytes ? { sessionTranscript: bytes } : {}) };
+  return { ...Object.fromEntries(texts), sessionTranscript: bytes };
 }

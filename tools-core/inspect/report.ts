@@ -104,12 +104,8 @@ function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
     const step = check.steps.findLast(({ state }) => state === check.state);
     const text = ended(plain(check.fault?.detail ?? step?.text ?? ''));
     const isUnread = check.policy === 'format' && decoded.format === 'unknown' && decoded.level === 'other';
-    return {
-      text: isUnread ? ended(decoded.advice ?? decoded.why.at(-1) ?? text) : text,
-      ...(check.fault?.fix ? { fix: ended(plain(check.fault.fix)) } : {}),
-      ...(place ? { place } : {}),
-      ...(links ? { links } : {}),
-    };
+    const fix = check.fault?.fix ? ended(plain(check.fault.fix)) : undefined;
+    return { text: isUnread ? ended(decoded.advice ?? decoded.why.at(-1) ?? text) : text, fix, place, links };
   }
   if (decoded.advice) return { text: decoded.advice };
   const note = notes.find(({ state }) => state === result || result === 'none');
@@ -119,7 +115,7 @@ function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
   }
   if (note) {
     const { title, place } = noteOf(note, decoded);
-    return { text: ended(title), ...(place ? { place } : {}) };
+    return { text: ended(title), place };
   }
   if (decoded.hasSecret)
     return { text: "It contains a private key, which isn't shown. If anybody else has seen it, replace the key." };
@@ -156,13 +152,13 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
   return {
     outcome: OUTCOMES[state],
     title: `${name}${path.length > 0 ? ` of ${path.join(', ')}` : ''}${service === 'validator' ? ' (validator)' : ''}`,
-    ...(fault ? { text: ended(plain(fault.detail)) } : {}),
-    ...(fault?.corrected === undefined ? {} : { corrected: fault.corrected }),
+    text: fault && ended(plain(fault.detail)),
+    corrected: fault?.corrected,
     points: [
       ...(isReported ? faultPoints(fault) : []),
       ...steps.filter((step) => step.text !== fault?.detail).map(pointOf),
     ],
-    ...(place ? { place } : {}),
+    place,
     links: [...(isReported && !slug ? [errorLink(fault.slug)] : []), { title: `Policy: ${name}`, href: page }],
   };
 }

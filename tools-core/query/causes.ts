@@ -1,11 +1,8 @@
 import type { PublishedCause } from '../base/index.ts';
 
-/** A cause of an error, and the error whose page explains it. */
-export type QueryCause = PublishedCause;
-
-const unmet = (cause: string): QueryCause => ({ slug: 'credential-query-evaluation', cause });
-const malformed = (cause: string): QueryCause => ({ slug: 'credential-query-format', cause });
-const unsupported = (cause: string): QueryCause => ({ slug: 'credential-query-unsupported', cause });
+const unmet = (cause: string): PublishedCause => ({ slug: 'credential-query-evaluation', cause });
+const malformed = (cause: string): PublishedCause => ({ slug: 'credential-query-format', cause });
+const unsupported = (cause: string): PublishedCause => ({ slug: 'credential-query-unsupported', cause });
 
 /** Causes of what is wrong with a query, or with what belongs to it. */
 export const QUERY_CAUSES = {
@@ -30,10 +27,10 @@ export const QUERY_CAUSES = {
   type: unmet('The credential has a different `vct`, `doctype` or `type` than the query requests.'),
   rule: unmet("No option of a required credential set is met, or a submission requirement isn't met."),
   descriptorMap: unmet("The submission's descriptor map points to the wrong credential."),
-} satisfies Record<string, QueryCause>;
+} satisfies Record<string, PublishedCause>;
 
 /** What a part of a query asks for, by the end of its pointer. */
-const UNMET: [RegExp, QueryCause][] = [
+const UNMET: [RegExp, PublishedCause][] = [
   [/\/(?:filter|values)$/, QUERY_CAUSES.value],
   [/\/(?:path|claim_sets)$/, QUERY_CAUSES.claim],
   [/\/meta\/\w+$/, QUERY_CAUSES.type],
@@ -41,6 +38,6 @@ const UNMET: [RegExp, QueryCause][] = [
 ];
 
 /** The cause of a part of a query that is not met; undefined where no page lists it. */
-export function causeOfUnmet(pointer: string): QueryCause | undefined {
+export function causeOfUnmet(pointer: string): PublishedCause | undefined {
   return UNMET.find(([pattern]) => pattern.test(pointer))?.[1];
 }

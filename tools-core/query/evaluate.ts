@@ -79,14 +79,11 @@ function problemsAround(
 ): ProblemAround[] {
   const definition = queries.find(({ kind }) => kind === 'definition')?.query;
   const read = readJson(shown);
-  const response = 'value' in read && isObject(read.value) ? read.value : undefined;
-  const ofSubmission = definition && response ? checkSubmission(definition, response) : [];
+  const response = 'value' in read && isObject(read.value) ? read.value : {};
+  const ofResponse = definition ? checkSubmission(definition, response) : checkIds(queries, response.vp_token);
   return [
     ...(request ? checkRequest(request) : []).map((problem) => ({ ...problem, input: 'query' })),
-    ...[...ofSubmission, ...(definition ? [] : checkIds(queries, response?.vp_token))].map((problem) => ({
-      ...problem,
-      input,
-    })),
+    ...ofResponse.map((problem) => ({ ...problem, input })),
   ];
 }
 

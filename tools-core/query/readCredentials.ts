@@ -142,17 +142,9 @@ function fromText(text: string, place: Place, level: number): Credential[] {
   const types = typesOf(vc ?? payload);
   if (!types.includes(W3C)) return credentialsIn(payload, place, level + 1);
   const claims = vc ? { ...vc, ...(textOf(payload.iss) && !vc.issuer && { issuer: payload.iss }) } : payload;
-  const isBound = [payload.sub, member(claims.credentialSubject, 'id')].some((id) => typeof id === 'string');
-  const document = payload;
-  return [
-    {
-      ...w3cOf(types, claims, place, text),
-      format: 'jwt_vc_json',
-      document,
-      algorithm,
-      isBound: isBound || isObject(payload.cnf),
-    },
-  ];
+  const isNamed = [payload.sub, member(claims.credentialSubject, 'id')].some((id) => typeof id === 'string');
+  const isBound = isNamed || isObject(payload.cnf);
+  return [{ ...w3cOf(types, claims, place, text), format: 'jwt_vc_json', document: payload, algorithm, isBound }];
 }
 
 /** An SD-JWT with its claims in their places. What breaks its rules is reported by the inspector, and left out here. */
@@ -188,9 +180,8 @@ function fromMdoc(doctype: string, spaces: JsonObject, place: Place, written: st
   const disclosable = pairs.flatMap(([space, elements]) =>
     elements.map(([name]) => ({ path: [space, name], disclosure: name })),
   );
-  const types = [doctype];
-  const format = 'mso_mdoc';
-  return { title: doctype, place, written, format, claims, document: claims, types, isBound: true, disclosable };
+  const common = { title: doctype, place, written, types: [doctype], disclosable, isBound: true };
+  return { ...common, format: 'mso_mdoc', claims, document: claims };
 }
 
 function mdocsIn(text: string, place: Place): Credential[] {

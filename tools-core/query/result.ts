@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, objectsAt, textOf } from '../base/index.ts';
-import type { QueryCause } from './causes.ts';
+import { isObject, type Json, type JsonObject, objectsAt, type PublishedCause, textOf } from '../base/index.ts';
 import type { ValuePath } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
 
@@ -54,11 +53,11 @@ export interface QueryProblem {
   pointer: string;
   text: string;
   /** The cause on the page of an error, where one lists it. */
-  cause?: QueryCause;
+  cause?: PublishedCause;
 }
 
 /** Reports a fault of the query. */
-export type ReportProblem = (pointer: string, text: string, cause?: QueryCause) => void;
+export type ReportProblem = (pointer: string, text: string, cause?: PublishedCause) => void;
 
 /** Result of a query against credentials. */
 export interface QueryResult {
@@ -74,7 +73,7 @@ export interface QueryResult {
 /** The problems that a check reports, in its order. */
 export function problemsOf(check: (report: ReportProblem) => void): QueryProblem[] {
   const problems: QueryProblem[] = [];
-  check((pointer, text, cause) => problems.push({ pointer, text, ...(cause && { cause }) }));
+  check((pointer, text, cause) => problems.push({ pointer, text, cause }));
   return problems;
 }
 

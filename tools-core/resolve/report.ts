@@ -42,9 +42,10 @@ const failureLinks = ({ problem, method }: Resolution): Link[] => [
 
 /** What the resolver tool shows of a resolution: the way first, then what was found. */
 export function resolutionReport(resolution: Resolution): Report {
-  const { steps, log, document, dereferenced, response, problem, faults = [] } = resolution;
+  const { steps, needs, log, document, dereferenced, response, problem, faults = [] } = resolution;
+  const isWaiting = needs && !response && !problem;
   const sections: (Section | undefined)[] = [
-    needsSection(resolution),
+    isWaiting ? { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs } : undefined,
     {
       kind: 'checks',
       title: 'Steps of the resolver',
@@ -68,7 +69,7 @@ export function resolutionReport(resolution: Resolution): Report {
   const isFine = response && response.status < 400 && faults.length === 0;
   return {
     outcome: problem ? 'error' : response ? (isFine ? 'success' : 'warning') : 'skipped',
-    reason: { text: summary, ...(problem ? { links: failureLinks(resolution) } : {}) },
+    reason: { text: summary, links: problem && failureLinks(resolution) },
     summary,
     sections: sections.filter((section) => section !== undefined),
   };
@@ -93,11 +94,6 @@ const textSection = (title: string, value: unknown): Extract<Section, { kind: 't
   text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
 });
 
-function needsSection({ needs, response, problem }: Resolution): Section | undefined {
-  if (!needs || response || problem) return undefined;
-  return { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs };
-}
-
 const STEP: Record<Step['state'], Outcome> = {
   passed: 'success',
   failed: 'error',
@@ -107,14 +103,14 @@ const STEP: Record<Step['state'], Outcome> = {
 
 function stepCheck({ number, title, state, detail }: Step, resolution: Resolution): Check {
   const { problem, method } = resolution;
+  const { at } = problem ?? {};
   return {
     outcome: STEP[state],
     title: `${number}. ${title}`,
     // The reason at the top already says it.
-    ...(detail !== problem?.message && { text: detail }),
-    ...(state === 'failed' ? { links: failureLinks(resolution) } : number === 3 && { links: [methodLink(method)] }),
-    ...(state === 'failed' &&
-      problem?.at !== undefined && { place: { input: 'did', start: problem.at, end: problem.at + 1 } }),
+    text: detail === problem?.message ? undefined : detail,
+    links: state === 'failed' ? failureLinks(resolution) : number === 3 ? [methodLink(method)] : undefined,
+    place: state === 'failed' && at !== undefined ? { input: 'did', start: at, end: at + 1 } : undefined,
   };
 }
 

@@ -4,7 +4,6 @@ import type { Location } from '../decode/index.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
-export type HashName = 'sha-256' | 'sha-384';
 
 /** What canonicalization needs in addition to a document. */
 export interface Canonicalizing {
@@ -12,7 +11,7 @@ export interface Canonicalizing {
   /** A JSON-LD context by its address, in addition to those that are bundled. */
   findContext?: ((url: string) => object | undefined) | undefined;
   /** Numbers the blank nodes, and has to be that of the suite (ECDSA Cryptosuites 1.0 section 3.2.3). */
-  hash?: HashName;
+  hash?: 'sha-256' | 'sha-384';
 }
 
 export const jcs = (value: Json | undefined): string | undefined =>
@@ -53,7 +52,7 @@ export async function rdfc(
     }
     throw new MissingInput(
       `Add the JSON-LD context ${missing}, which isn't built in and can't be fetched. Paste its JSON with the supporting documents, as it is or as {"${missing}": …}.`,
-      [{ kind: 'context', id: missing }],
+      'context',
     );
   }
 }

@@ -207,12 +207,9 @@ async function rootOf(
 ): Promise<JsonObject> {
   const { certificate, place } = chain.at(-1) as Link;
   const { issuer } = certificate;
-  const needs = [{ kind: 'root', id: issuer }] as const;
   if (anchors.length === 0 && !isConfigured) {
-    throw new MissingInput(
-      "The chain itself is valid. To find out whether it's trusted, add its root certificate as PEM.",
-      [...needs],
-    );
+    const text = "The chain itself is valid. To find out whether it's trusted, add its root certificate as PEM.";
+    throw new MissingInput(text, 'root');
   }
   let powerless: string | undefined;
   for (const { root, source, ended } of anchors) {
@@ -233,7 +230,7 @@ async function rootOf(
   }
   if (absent.length > 0) {
     const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;
-    throw new MissingInput(text, [...needs]);
+    throw new MissingInput(text, 'root');
   }
   const count = anchors.length;
   if (count === 0)

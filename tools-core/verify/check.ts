@@ -44,7 +44,7 @@ export const POLICIES: Record<PolicyName, { name: string; page: string; slug?: s
 export async function checked(frame: Frame, run: (step: Context['step']) => Promise<JsonObject>): Promise<Check> {
   const steps: Step[] = [];
   const step: Context['step'] = (text, state = 'passed', place, shows) => {
-    steps.push({ text, state, ...(place ? { place } : {}), ...(shows ? { shows } : {}) });
+    steps.push({ text, state, place, shows });
   };
   try {
     return passed(frame, steps, await run(step));
@@ -70,9 +70,9 @@ export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Chec
   completed(frame, steps, steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed', { data });
 
 /** A check that ends before its result, because it needs more input. */
-export function notChecked(frame: Frame, steps: Step[], { message, needs }: MissingInput, place?: Location): Check {
-  const missing: Step = { text: message, state: 'not-checked', ...(place ? { place } : {}) };
-  return { ...completed(frame, [...steps, missing], 'not-checked'), needs };
+export function notChecked(frame: Frame, steps: Step[], { message, need }: MissingInput, place?: Location): Check {
+  const missing: Step = { text: message, state: 'not-checked', place };
+  return { ...completed(frame, [...steps, missing], 'not-checked'), need };
 }
 
 /** A check that its configuration turns off. */
@@ -95,8 +95,7 @@ export async function faultOf(
   const { slug, cause, fix } = CAUSES[key] as Cause;
   const { title, causes = [], fixes = [] } = ownEntry(await loadErrors(), slug) ?? {};
   const text = typeof cause === 'string' ? cause : (causes[cause] ?? '');
-  const fault = { slug, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place };
-  return { ...fault, ...(title ? { title } : {}), ...(corrected === undefined ? {} : { corrected }) };
+  return { slug, title, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place, corrected };
 }
 
 /** The location as the service reports it: a JSON Pointer into the document, the claims or, after `/header`, the header. */

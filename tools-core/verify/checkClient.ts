@@ -1,17 +1,11 @@
 import { nearest, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
 import { type Client, PREFIXES } from './clientOf.ts';
+import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
-/** What is known of the key of a request. */
-interface KeyOfRequest {
-  /** Certificates of `x5c`: the first is that of the key. */
-  chain?: CertificateData[] | undefined;
-  /** The DID that the key belongs to. */
-  did?: string | undefined;
-  /** Whether the request itself contains the key. */
-  isOwn?: boolean | undefined;
-}
+/** What is known of the key of a request; `did` is the DID that it belongs to. */
+type KeyOfRequest = Pick<Source, 'chain' | 'isOwn'> & { did?: string };
 
 /**
  * Checks that the key of a request is that of its client.

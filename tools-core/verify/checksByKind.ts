@@ -2,25 +2,11 @@ import type { Decoded } from '../decode/index.ts';
 
 export type CheckName = 'format' | 'claims' | 'signature' | 'dates' | 'status' | 'schema' | 'trust';
 
-/** A kind of input, as far as its checks differ. */
-export type InputKind =
-  | 'credential'
-  | 'presentation'
-  | 'jwt-credential'
-  | 'jwt-presentation'
-  | 'sd-jwt'
-  | 'mdoc'
-  | 'token'
-  | 'cose'
-  | 'unknown'
-  | 'container'
-  | 'document';
-
 /**
  * Which checks apply to which kind of input. The inspector runs these, and its tests expect these: an outcome is
  * `success` only where each of them was made.
  */
-export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> = {
+export const CHECKS_BY_KIND = {
   // Keys come from DIDs here, so if there are roots, trust only shows that a validator would reject it.
   credential: ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
   presentation: ['format', 'signature', 'dates'],
@@ -37,7 +23,10 @@ export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> =
   container: [],
   // Keys, certificates, queries, metadata: decoded and explained.
   document: [],
-};
+} as const satisfies Record<string, readonly CheckName[]>;
+
+/** A kind of input, as far as its checks differ. */
+export type InputKind = keyof typeof CHECKS_BY_KIND;
 
 const CONTAINERS: readonly string[] = ['openid4vp-response', 'several'];
 const UNKNOWN: readonly string[] = ['unknown', 'jwe', 'anoncreds'];

@@ -123,13 +123,11 @@ function mdocDates(policy: DatePolicy, { mdoc, cose }: Decoded): Dated[] {
   if (cose) return dated(name, cose.dates[name], 'payload');
   return (mdoc?.documents ?? []).flatMap(({ validity, elements }) => [
     ...dated(name, validity[name], `mobile security object/validityInfo/${name}`),
-    ...(policy === 'notAfter' ? elements.filter((element) => element.name === 'expiry_date') : []).flatMap(
-      (element) => {
-        const { value, pointer } = element;
-        const text = String(value instanceof Object && 'value' in value ? value.value : value);
-        // It is valid to the end of its day (ISO/IEC 18013-5 section 7.2.1).
-        return dated(element.name, text.length === 10 ? `${text}T23:59:59Z` : text, `document${pointer}`);
-      },
-    ),
+    ...elements.flatMap(({ name, value, pointer }) => {
+      if (policy !== 'notAfter' || name !== 'expiry_date') return [];
+      const text = String(value instanceof Object && 'value' in value ? value.value : value);
+      // It is valid to the end of its day (ISO/IEC 18013-5 section 7.2.1).
+      return dated(name, text.length === 10 ? `${text}T23:59:59Z` : text, `document${pointer}`);
+    }),
   ]);
 }

@@ -6,3 +6,4 @@ export { inspect } from './inspect.ts';
 export { preload } from './preload.ts';
 export { bitAt, bitsOf, tokenList, tokenStatusAt } from './statusBits.ts';
 export type { ChainPart, Check, Expected, Fault, Inspection, PolicyName, Settings, State, Step } from './types.ts';
+export { EXPECTED } from './types.ts';

@@ -32,8 +32,7 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
   const responses = await Promise.all(material.presentations.map((one) => opened(one, material)));
   const { decoded, rules, expected } = await withRequest(alone, material, responses, given.now);
   const { mdocGeneratedNonce } = material;
-  const fromHeader = mdocGeneratedNonce === undefined ? {} : { mdocGeneratedNonce };
-  const settings: Settings = { ...given, expected: { ...fromHeader, ...expected, ...given.expected } };
+  const settings: Settings = { ...given, expected: { mdocGeneratedNonce, ...expected, ...given.expected } };
   const checks = await runChecks(decoded, [], { settings, material }, 0);
   // The verifier takes one input at a time: of several there is no response.
   const isOne = decoded.format !== 'several';
@@ -41,7 +40,6 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
   const notes = await notesOf(decoded, settings.now);
   const states = [...checks, ...notes].map(({ state }) => state);
   const worst = (['failed', 'not-checked', 'warning'] as const).find((state) => states.includes(state));
-  const status = statusOf(ofVerifier);
   return {
     decoded,
     checks,
@@ -50,7 +48,7 @@ export async function inspect(input: string, given: Settings): Promise<Inspectio
     unused: material.unused(),
     transcripts: material.transcripts,
     rules,
-    ...(status ? { status } : {}),
+    status: statusOf(ofVerifier),
     result: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };
 }
@@ -239,9 +237,9 @@ async function verifyList(list: Decoded, work: Work): Promise<string[]> {
     checkDates('notAfter', list, frame),
     ...(hasChain ? await RUN.trust(list, [], work, 'token') : []),
   ];
-  for (const { state, fault, steps, needs } of checks) {
+  for (const { state, fault, steps, need } of checks) {
     if (fault) throw new VerificationError('list', fault.detail, 'document');
-    if (state === 'not-checked') throw new MissingInput(steps.at(-1)?.text ?? '', needs);
+    if (state === 'not-checked') throw new MissingInput(steps.at(-1)?.text ?? '', need);
   }
   const { staleWarning } = await import('./statusBits.ts');
   const warnings = checks.flatMap(({ steps }) => steps).filter(({ state }) => state === 'warning');

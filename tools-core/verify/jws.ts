@@ -215,5 +215,5 @@ function checkOwnKey({ tokenKind }: Decoded, { name }: Source, issuer: string | 
     tokenKind?.key === 'jwks'
       ? `: ${issuer} signed about itself. Add the statements of its superiors up to a trust anchor.`
       : `, which anybody could put there. Add the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`;
-  throw new MissingInput(`The signature is valid for ${name}${why}`, [{ kind: 'key', id: issuer ?? 'issuer' }]);
+  throw new MissingInput(`The signature is valid for ${name}${why}`, 'key');
 }

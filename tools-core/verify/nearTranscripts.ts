@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/index.ts';
+import { type JsonObject, tryOr } from '../base/index.ts';
 import { type Transcript, transcriptsOf } from './transcripts.ts';
 import type { Expected } from './types.ts';
 
@@ -30,7 +30,7 @@ function changesOf({ audience = '', nonce, responseUri = '', origin }: Expected)
     ...(nonce && audience ? names : []),
     ...(origin ? [`origin:${origin}`, `web-origin:${origin}`] : []),
   ];
-  const hosts = [originOf(responseUri), prefix === 'x509_san_dns' ? `https://${name}` : undefined];
+  const hosts = [tryOr(() => new URL(responseUri).origin), prefix === 'x509_san_dns' ? `https://${name}` : undefined];
   const origins = origin ? [withSlash(origin)] : hosts.filter((one) => one !== undefined);
   return [
     ...audiences.map((one) => ({ audience: one })),
@@ -41,7 +41,3 @@ function changesOf({ audience = '', nonce, responseUri = '', origin }: Expected)
 
 /** The address with a slash at its end, or without the one that it has. */
 const withSlash = (address: string): string => (address.endsWith('/') ? address.slice(0, -1) : `${address}/`);
-
-function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
-}

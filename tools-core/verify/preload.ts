@@ -1,12 +1,4 @@
-import {
-  importBytesReader,
-  importCborReader,
-  importCertificateReader,
-  importMultikeyReader,
-  importPlainTextReader,
-  importSdJwtReader,
-  importTextReader,
-} from '../decode/readers.ts';
+import * as readers from '../decode/readers.ts';
 
 /**
  * Fetches what is otherwise fetched when an input needs it: proofs, canonicalization with its contexts, the suites for
@@ -28,13 +20,7 @@ export async function preload(): Promise<void> {
     import('./chain.ts'),
     import('./checkClient.ts'),
     import('../request/index.ts'),
-    importBytesReader(),
-    importCborReader(),
-    importCertificateReader(),
-    importMultikeyReader(),
-    importPlainTextReader(),
-    importSdJwtReader(),
-    importTextReader(),
+    ...Object.values(readers).map((load) => load()),
     import('../explain/index.ts'),
     import('../explain/tokens.ts'),
     import('jsonld'),

@@ -47,9 +47,8 @@ export function documentOf(did: string, place: Location, resolver: Resolver): Js
     const detail = `${did} could not be resolved: ${failure.message}`;
     throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
   }
-  throw new MissingInput(`The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`, [
-    { kind: 'did-document', id: did },
-  ]);
+  const text = `The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`;
+  throw new MissingInput(text, 'did-document');
 }
 
 /** Whether the platform resolves the method of a DID. */

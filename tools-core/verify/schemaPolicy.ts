@@ -37,7 +37,7 @@ export async function checkSchema(
     const schema = schemas.get(String(id));
     if (!schema) {
       const text = `The tool can't fetch the schema ${id}. Add it to validate the credential against it.`;
-      return notChecked(frame, steps, new MissingInput(text, [{ kind: 'schema', id: String(id) }]), place);
+      return notChecked(frame, steps, new MissingInput(text, 'schema'), place);
     }
     const errors = await errorsUnder(schema, credential);
     if (typeof errors === 'string') return found('schema-broken', `The schema ${id} cannot be used: ${errors}`, place);

@@ -86,9 +86,7 @@ async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Sou
   if (!kid.startsWith('did:')) {
     const sources = await givenKeys(resolver.material, kid, undefined);
     if (sources.length > 0) return sources;
-    throw new MissingInput(`cnf identifies the holder's key only by the kid ${kid}. Add that key as a JWK.`, [
-      { kind: 'key', id: kid },
-    ]);
+    throw new MissingInput(`cnf identifies the holder's key only by the kid ${kid}. Add that key as a JWK.`, 'key');
   }
   const place = 'payload/cnf/kid';
   return findKeys(kid, place, resolver).map((found) => named(found, `${kid}, which cnf.kid names`, place));

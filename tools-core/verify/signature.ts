@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { bytesOfHex, derSequence, ownEntry, toBase64url, tryOr } from '../base/index.ts';
+import { bytesOfHex, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
-import { COORDINATES, CURVES, type PublicKey } from './keys.ts';
+import { CURVES, type PublicKey } from './keys.ts';
 import { VerificationError } from './types.ts';
 
 interface Algorithm {
@@ -34,18 +34,8 @@ export const UNREAD_CURVES: Record<string, string[]> = { EdDSA: ['Ed448'] };
 const curveOf = (kind: string) => ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
 
 /** An ECDSA signature in DER (RFC 3279 section 2.2.3) as both numbers at a fixed length; undefined for anything else. */
-function rawSignature(der: Uint8Array, kind: string): Uint8Array | undefined {
-  const length = ownEntry(COORDINATES, kind);
-  const numbers = length === undefined ? undefined : tryOr(() => derSequence(der));
-  if (length === undefined || numbers?.length !== 2 || numbers.some(({ tag }) => tag !== 0x02)) return undefined;
-  const all = new Uint8Array(length * 2);
-  for (const [at, { content }] of numbers.entries()) {
-    const number = content.subarray(content.findIndex((byte) => byte !== 0));
-    if (number.length > length) return undefined;
-    all.set(number, length * (at + 1) - number.length);
-  }
-  return all;
-}
+const rawSignature = (der: Uint8Array, kind: string): Uint8Array | undefined =>
+  tryOr(() => curveOf(kind)?.Signature.fromBytes(der, 'der').toBytes('compact'));
 
 /** The error of a signature of the wrong length: most often it is in DER, as many libraries write it. */
 export async function wrongLength(

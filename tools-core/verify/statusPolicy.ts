@@ -55,10 +55,8 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
     decoded.format === 'sd-jwt' || (decoded.format !== 'mdoc' && entries.some(({ isToken }) => isToken));
   const frame: Frame = { policy: 'credentialStatus', path: context.path, catalog, isInformal };
   const steps: Step[] = [];
-  if (isInformal) {
-    const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
-    steps.push({ text, state: 'note' });
-  }
+  const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
+  if (isInformal) steps.push({ text, state: 'note' });
   const unread = unreadStatus(decoded, entries);
   if (unread !== undefined) {
     const text = `Its status is ${JSON.stringify(unread).slice(0, 60)}, which names no list that is read here.`;
@@ -124,15 +122,14 @@ async function listFor(name: string, entry: JsonObject, place: Location, { lists
     const given = [...lists.values()].map(({ document }) => document?.sub ?? document?.id ?? 'without a name');
     const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
     const what = name === 'uri' ? 'status list token' : 'status list';
-    throw new MissingInput(`The tool can't fetch the ${what} ${address}. Add it to read the entry.${others}`, [
-      { kind: 'status-list', id: address },
-    ]);
+    const text = `The tool can't fetch the ${what} ${address}. Add it to read the entry.${others}`;
+    throw new MissingInput(text, 'status-list');
   }
   try {
     return { list, warnings: await verifyList(list) };
   } catch (error) {
     if (error instanceof MissingInput)
-      throw new MissingInput(`The status list ${address} cannot be verified: ${error.message}`, error.needs);
+      throw new MissingInput(`The status list ${address} cannot be verified: ${error.message}`, error.need);
     if (!(error instanceof VerificationError)) throw error;
     throw new VerificationError('list', `The list ${address} does not verify: ${error.message}`, place);
   }

@@ -122,11 +122,9 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
   const ids = keys.flatMap(({ jwk }) => (jwk?.kid === undefined ? [] : [JSON.stringify(jwk.kid)]));
   const differs =
     ids.length > 0 ? ` The header names the kid ${JSON.stringify(kid ?? null)}, and you gave ${ids.join(', ')}.` : '';
-  const who = String(issuer ?? kid);
-  return new MissingInput(
-    `Add the key of ${who} as a JWK, a JWK set or PEM, because the tool can't fetch its metadata.${differs}`,
-    [{ kind: 'key', id: who }],
-  );
+  const who = issuer ?? kid;
+  const advice = `Add the key of ${who} as a JWK, a JWK set or PEM, because the tool can't fetch its metadata.`;
+  return new MissingInput(advice + differs, 'key');
 }
 
 async function keyOfChain(x5c: Json): Promise<Source> {

@@ -17,11 +17,8 @@ export type PolicyName =
   | 'credentialSchema'
   | 'trustedIssuer';
 
-/** Input that a check lacks, and that the reader can add. */
-export interface Need {
-  kind: 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
-  id: string;
-}
+/** A kind of input that a check lacks, and that the reader can add. */
+export type Need = 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
 
 /** Why a check failed or warns: the error with its page, the cause found in this input, its place, and what to do. */
 export interface Fault {
@@ -69,28 +66,32 @@ export interface Check {
   isInformal?: boolean;
   steps: Step[];
   fault?: Fault;
-  needs?: Need[];
+  need?: Need;
   result?: PolicyResult;
 }
 
-/** What a presentation has to contain; a missing value is not compared. */
-export interface Expected {
-  challenge?: string;
-  domain?: string;
-  audience?: string;
-  nonce?: string;
+/** Members with what a presentation has to contain, as texts. */
+export const EXPECTED = [
+  'challenge',
+  'domain',
+  'audience',
+  'nonce',
   /** Where the response of OpenID4VP goes, to which a device binds. */
-  responseUri?: string;
+  'responseUri',
+  /** `response_mode` of the request, such as `direct_post`: with it, only its session transcript counts. */
+  'responseMode',
+  /** Origin of the page that asked through the Digital Credentials API. */
+  'origin',
+  /** Nonce of the wallet, for ISO/IEC 18013-7 annex B: `apu` of the encrypted response. */
+  'mdocGeneratedNonce',
+  /** `encryptionInfo` of a request by `org-iso-mdoc`, in base64url (ISO/IEC 18013-7 annex C). */
+  'encryptionInfo',
+] as const;
+
+/** What a presentation has to contain; a missing value is not compared. */
+export interface Expected extends Partial<Record<(typeof EXPECTED)[number], string>> {
   /** Session transcript of an mdoc as bytes of CBOR, instead of audience, nonce and response URI. */
   sessionTranscript?: Uint8Array;
-  /** `response_mode` of the request, such as `direct_post`: with it, only its session transcript counts. */
-  responseMode?: string;
-  /** Origin of the page that asked through the Digital Credentials API. */
-  origin?: string;
-  /** Nonce of the wallet, for ISO/IEC 18013-7 annex B: `apu` of the encrypted response. */
-  mdocGeneratedNonce?: string;
-  /** `encryptionInfo` of a request by `org-iso-mdoc`, in base64url (ISO/IEC 18013-7 annex C). */
-  encryptionInfo?: string;
 }
 
 export interface Settings {
@@ -147,10 +148,10 @@ export class VerificationError extends Error {
 
 /** Ends a check without a result, because it needs more input. */
 export class MissingInput extends Error {
-  readonly needs: Need[];
-  constructor(reason: string, needs: Need[] = []) {
+  readonly need: Need | undefined;
+  constructor(reason: string, need?: Need) {
     super(reason);
-    this.needs = needs;
+    this.need = need;
   }
 }
 

@@ -35,9 +35,9 @@ const settings = (beside: string[] = []) =>
 /** What decided an outcome: the key of its cause, what is missing, or what the input is. */
 function decided({ checks, result, decoded }: Inspection): [why: string, place: string] {
   const check = checks.find(({ state }) => state === result);
-  const { fault, needs = [], policy } = check ?? {};
+  const { fault, need, policy } = check ?? {};
   const place = fault?.place ?? '';
-  return [fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name), place];
+  return [fault?.key ?? need ?? policy ?? (checks.length > 0 ? '' : decoded.name), place];
 }
 
 test.each(CASES)('%s: %s, %s', async (name, outcome, why = '', place = '') => {

@@ -11,11 +11,9 @@ const APPEARANCE_KEY = 'rspress-theme-appearance';
 
 /** The appearance that readers find, and the key of their choice where they have one. */
 export function appearanceOf(darkMode: DarkMode = 'auto'): { appearance: AppearanceChoice; appearanceKey?: string } {
-  if (darkMode === false) return { appearance: 'light' };
-  if (darkMode === true) return { appearance: 'auto', appearanceKey: APPEARANCE_KEY };
-  const [forced, name] = darkMode.startsWith('force-') ? [true, darkMode.slice('force-'.length)] : [false, darkMode];
+  const [, force, name = 'auto'] = /^(force-)?(auto|light|dark)$/.exec(`${darkMode || 'force-light'}`) ?? [];
   const appearance = name as AppearanceChoice;
-  return forced ? { appearance } : { appearance, appearanceKey: APPEARANCE_KEY };
+  return force ? { appearance } : { appearance, appearanceKey: APPEARANCE_KEY };
 }
 
 /** Takes a stored text for a choice, where it is one. */

@@ -2,16 +2,12 @@ import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { typedAsIs } from '../../shared/typedAsIs.ts';
 
-export interface CheckResponseProps {
-  /** An `Expectation` as JSON. */
-  expected: string;
-}
-
 /**
  * A field where readers compare a response of a service with what the step ends with. It comes with the page, so that
  * what was typed is there again after a link and Back. Without scripts, the sentence above lists what to expect.
+ * @param expected an `Expectation` as JSON
  */
-export function CheckResponse({ expected }: CheckResponseProps) {
+export function CheckResponse({ expected }: { expected: string }) {
   const label = useLabel();
   const id = useId();
   return (

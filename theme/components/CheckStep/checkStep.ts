@@ -25,16 +25,14 @@ export function checkStep(pasted: string, expected: Expectation, errors: ErrorCa
     return { kind: 'unreadable', differences: ['This text contains neither a status nor a body.'], causes: [] };
   }
   const causes = diagnose(reading.response, errors, pasted).slice(0, MOST_CAUSES);
-  const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
+  const differences = memberDifferences(body, expected);
+  if (status !== undefined && status !== expected.status)
+    differences.unshift(`The status is ${status}, but ${expected.status} was expected.`);
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)
     differences.push('The response reports an error, but none was expected here.');
   if (differences.length === 0) return { kind: 'expected', differences, causes: [] };
   return { kind: 'different', differences, causes };
-}
-
-function statusDifference(status: number | undefined, expected: number): string[] {
-  return status === undefined || status === expected ? [] : [`The status is ${status}, but ${expected} was expected.`];
 }
 
 function memberDifferences(body: unknown, { members }: Expectation): string[] {

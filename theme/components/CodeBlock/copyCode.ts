@@ -1,8 +1,5 @@
 import { label } from '../../client/page.ts';
-import { showBriefly } from '../../client/showBriefly.ts';
-
-/** Milliseconds for which the result is shown. A failure asks something of the reader. */
-const SHOWN = { copied: 2000, failed: 8000 };
+import { SHOWN, showBriefly } from '../../client/showBriefly.ts';
 
 /** Copies the code of a block, or selects it where the clipboard is denied or missing, and returns which. */
 export async function copyCode(block: HTMLElement): Promise<void> {

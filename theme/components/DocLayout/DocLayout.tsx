@@ -88,32 +88,19 @@ function SidebarPanel({ keep, children }: { keep: string; children: ReactNode })
 /** What Rspress hands to the layout of a page of text. */
 type DocLayoutProps = Pick<ComponentProps<typeof RspressLayout>, 'components'>;
 
-interface DocMainProps extends DocLayoutProps {
-  isOverview: boolean;
-  hasFooter: boolean;
-}
-
-/** The text of a page and what is below it. */
-function DocMain({ isOverview, hasFooter, components }: DocMainProps) {
+/** The text of a page, on an overview page within its list, and what is below it. */
+function DocMain({ isOverview, hasFooter, components }: DocLayoutProps & { isOverview: boolean; hasFooter: boolean }) {
+  const content = <DocContent components={components} isOverviewPage={isOverview} />;
   return (
     <main id={CONTENT_ID} className="doc__main" data-part="main" tabIndex={-1}>
       <div className="doc__column">
         <PageHead />
         <div data-headings="" className={isOverview ? undefined : 'rp-doc rspress-doc'}>
-          <DocBody isOverview={isOverview} components={components} />
+          {isOverview ? <Overview content={content} /> : content}
         </div>
         {hasFooter && <DocFooter />}
       </div>
       <ScrollToTop />
     </main>
-  );
-}
-
-/** What a writer wrote, within the list of an overview page. */
-function DocBody({ isOverview, components }: DocLayoutProps & { isOverview: boolean }) {
-  return isOverview ? (
-    <Overview content={<DocContent components={components} isOverviewPage />} />
-  ) : (
-    <DocContent components={components} />
   );
 }

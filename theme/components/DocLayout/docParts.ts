@@ -3,17 +3,14 @@ export type FrameMatter = Partial<
   Record<'navbar' | 'sidebar' | 'outline' | 'footer' | 'overview' | 'pageType', unknown>
 >;
 
-/** A part beside the text: shown, left out with its column empty, or left out. */
-type SidePart = 'shown' | 'empty' | 'none';
-
 /** Decides which parts surround a page. Only `false` turns a part off. */
 export function docParts(
   matter: FrameMatter,
   site: { hasEntries: boolean; hasHeadings: boolean; hideNavbar?: string },
 ) {
   const isOverview = Boolean(matter.overview);
-  const column = (isShown: boolean, keepsColumn: boolean): SidePart =>
-    isShown ? 'shown' : keepsColumn ? 'empty' : 'none';
+  // A part beside the text: shown, left out with its column empty, or left out.
+  const column = (isShown: boolean, keepsColumn: boolean) => (isShown ? 'shown' : keepsColumn ? 'empty' : 'none');
   const hasPlaceholder = matter.sidebar === 'placeholder';
   const sidebar = column(!hasPlaceholder && matter.sidebar !== false && site.hasEntries, hasPlaceholder);
   // A page without headings keeps the column, so that its text is where that of other pages is.

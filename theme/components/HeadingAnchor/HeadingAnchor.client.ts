@@ -1,10 +1,8 @@
 import { closest, label, STATUS_ID } from '../../client/page.ts';
-import { showBriefly } from '../../client/showBriefly.ts';
+import { SHOWN, showBriefly } from '../../client/showBriefly.ts';
 
 /** A link that is at the place to which it leads: the anchor beside a heading, or the name in a row. */
 const PLACES = '.rp-header-anchor, a[id][href^="#"]';
-/** Milliseconds for which the copy is reported. */
-const SHOWN = 2000;
 
 /** Such a link leads there, and copies its address as well. */
 export function startHeadingAnchors(): void {
@@ -25,6 +23,6 @@ function reportCopy(anchor: HTMLElement): void {
   const status = document.getElementById(STATUS_ID);
   if (!status) return;
   const words = label('linkCopied');
-  showBriefly(status, words, SHOWN, () => delete anchor.dataset.copiedLink);
+  showBriefly(status, words, SHOWN.copied, () => delete anchor.dataset.copiedLink);
   anchor.dataset.copiedLink = words;
 }

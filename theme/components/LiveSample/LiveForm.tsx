@@ -1,29 +1,20 @@
 import { useId } from 'react';
 import { typedAsIs } from '../../shared/typedAsIs.ts';
-import type { SampleForms } from './liveSample.ts';
 import { sampleForms } from './sampleForms.virtual.ts';
 
-/** The form of a live sample. What runs it is fetched when a reader presses Run: see `LiveSample.client.ts`. */
-export function LiveForm({ name }: { name: string }) {
-  const form = sampleForms[name];
-  return form ? <SampleForm name={name} {...form} /> : null;
-}
-
-interface SampleFormProps extends Readonly<SampleForms[string]> {
-  /** Name of the live sample. */
-  name: string;
-}
-
 /**
- * The fields of a live sample, the button that runs it, and room for the result. `runForm` does the rest, so that the
- * form needs no script before a reader runs it. The method is one without a request, because a press before the script is
- * there must not send the values anywhere.
+ * The fields of a live sample, the button that runs it, and room for the result. `runForm` does the rest, and is fetched
+ * when a reader presses Run: see `LiveSample.client.ts`. The method is one without a request, because a press before the
+ * script is there must not send the values anywhere.
+ * @param name of the live sample
  */
-function SampleForm({ name, title, fields }: SampleFormProps) {
+export function LiveForm({ name }: { name: string }) {
   const id = useId();
+  const form = sampleForms[name];
+  if (!form) return null;
   return (
-    <form className="sample-form" aria-label={title} method="dialog" data-sample={name}>
-      {fields.map(({ name: field, label, value }) => (
+    <form className="sample-form" aria-label={form.title} method="dialog" data-sample={name}>
+      {form.fields.map(({ name: field, label, value }) => (
         <div key={field}>
           <label htmlFor={`${id}-${field}`}>{label}</label>
           <Field id={`${id}-${field}`} name={field} value={value} />

@@ -1,3 +1,5 @@
+import { valueAt } from '../../../tools-core/base/json.ts';
+
 /** What a reader may change before a run. */
 export interface SampleField {
   name: string;
@@ -71,10 +73,7 @@ export function toolInput(
 }
 
 function given(text: string, pointer: string): string | undefined {
-  const value = pointer
-    .slice(1)
-    .split('/')
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], JSON.parse(text));
+  const value = valueAt(JSON.parse(text), pointer);
   return typeof value === 'string' || value === undefined ? value : JSON.stringify(value, null, 2);
 }
 

@@ -1,3 +1,4 @@
+import { tryOr } from '../../../tools-core/base/tryOr.ts';
 import { isSamePage, isWithin } from '../../shared/pagePath.ts';
 
 /** The parts of a navigation item that the theme renders. */
@@ -15,9 +16,6 @@ export interface NavEntry {
   /** Set where the caller knows better than the address, as for languages. */
   isCurrent?: boolean;
 }
-
-/** Value of `aria-current`: the very page, a section that contains it, or neither. */
-export type Current = 'page' | 'true' | undefined;
 
 /** A bar with more items than this is compact. */
 const COMPACT_ABOVE = 5;
@@ -49,25 +47,15 @@ export function entriesAt(entries: NavEntry[], position: 'left' | 'right'): NavE
   return entries.filter((entry) => (entry.position ?? 'right') === position);
 }
 
-/** How an item relates to the page in view. A group is current where one of its items is. */
-export function currentOf(entry: NavEntry, pathname: string): Current {
+/** `aria-current` of an item: the very page, a section or group that contains it, or neither. */
+export function currentOf(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (entry.isCurrent) return 'true';
   if (isSamePage(entry.link, pathname)) return 'page';
-  if (entry.activeMatch) return matches(entry.activeMatch, pathname) ? 'true' : undefined;
+  const { activeMatch } = entry;
+  // A pattern that is no regular expression matches nothing.
+  if (activeMatch) return tryOr(() => new RegExp(activeMatch).test(pathname)) ? 'true' : undefined;
   if (entry.items?.some((item) => currentOf(item, pathname))) return 'true';
-  return isSection(entry.link) && isWithin(entry.link, pathname) ? 'true' : undefined;
-}
-
-/** The home page is above every page, so that its link is current there only. */
-function isSection(link: string | undefined): link is string {
-  return link?.startsWith('/') === true && link !== '/';
-}
-
-/** A pattern that is no regular expression matches nothing. */
-function matches(pattern: string, pathname: string): boolean {
-  try {
-    return new RegExp(pattern).test(pathname);
-  } catch {
-    return false;
-  }
+  const { link = '' } = entry;
+  // The home page is above every page, so that its link is current there only.
+  return link.startsWith('/') && link !== '/' && isWithin(link, pathname) ? 'true' : undefined;
 }

@@ -1,14 +1,9 @@
 import { pathnameToRouteService, useLocation, usePage, useSite } from '@rspress/core/runtime';
-import type { NavEntry } from './navItems.ts';
+import { tryOr } from '../../../tools-core/base/tryOr.ts';
 import { type Variant, variantHome, variantPath } from './navVariants.ts';
 
-export interface NavVariants {
-  languages: NavEntry[];
-  versions: NavEntry[];
-}
-
 /** The other languages and versions of the page in view. A list is empty where there is no choice. */
-export function useNavVariants(): NavVariants {
+export function useNavVariants() {
   const { site } = useSite();
   const { page } = usePage();
   const { pathname } = useLocation();
@@ -16,7 +11,7 @@ export function useNavVariants(): NavVariants {
   const own: Variant = { lang: page.lang || defaults.lang, version: page.version || defaults.version };
   const linkTo = (to: Variant) => {
     const path = variantPath(pathname, own, to, defaults);
-    return hasPage(path) ? path : variantHome(to, defaults);
+    return tryOr(() => pathnameToRouteService(path)) ? path : variantHome(to, defaults);
   };
   const locales = (site.locales?.length ? site.locales : site.themeConfig.locales) ?? [];
   const languages = Object.values(locales).map(({ lang, label }) => ({
@@ -34,12 +29,4 @@ export function useNavVariants(): NavVariants {
     languages: languages.length > 1 ? languages : [],
     versions: versions.length > 1 ? versions : [],
   };
-}
-
-function hasPage(path: string): boolean {
-  try {
-    return Boolean(pathnameToRouteService(path));
-  } catch {
-    return false;
-  }
 }

@@ -57,11 +57,8 @@ function linkHome(main: HTMLElement, pathname: string, prefixes: SitePrefixes): 
   if (link) link.href = prefixes.base + homeRoute(version, language, prefixes).slice(1);
 }
 
-async function hasPage(path: string): Promise<boolean> {
-  try {
-    const { ok, redirected } = await fetch(path, { method: 'HEAD' });
-    return ok && !redirected;
-  } catch {
-    return false;
-  }
-}
+const hasPage = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ ok, redirected }) => ok && !redirected,
+    () => false,
+  );

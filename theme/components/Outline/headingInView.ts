@@ -7,12 +7,6 @@ export interface Heading {
   method?: string;
 }
 
-/** Where a heading is, in pixels from the top of the window. */
-export interface HeadingPlace {
-  id: string;
-  top: number;
-}
-
 /** What the window shows of a page. */
 export interface View {
   /** Below the bars that stay at the top, where reading begins. */
@@ -34,8 +28,9 @@ export const OUTLINE_THROTTLE_MS = 100;
  * Finds the heading that is being read: one at the line, else the last one in the upper part of the window, else the first
  * of the page. The headings of a last screenful can't get there, so there the one that the address names counts, else the
  * last.
+ * @param places of the headings, in pixels from the top of the window
  */
-export function headingInView(places: HeadingPlace[], view: View): string | undefined {
+export function headingInView(places: { id: string; top: number }[], view: View): string | undefined {
   if (view.isAtEnd) {
     const target = places.find(({ id }) => id === view.target);
     if (target && target.top > view.line && target.top < view.height) return target.id;

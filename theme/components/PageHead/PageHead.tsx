@@ -56,8 +56,6 @@ function Breadcrumb() {
   );
 }
 
-const hasMethod = (heading: Heading): boolean => heading.method !== undefined;
-
 /**
  * The page for readers who continue with an assistant: copy it, view it, open it there. All but the copy are plain
  * links, which work without scripts and send nothing before a reader follows them.
@@ -73,7 +71,7 @@ function PageActions() {
   const copy = { type: 'button', 'data-tool': 'copy', 'data-copied': label('codeCopiedText') } as const;
   const sectionTexts = {
     link: label('copyLinkText'),
-    ...(page.toc?.some(hasMethod) && { curl: label('copyCurlText') }),
+    ...(page.toc?.some(({ method }: Heading) => method) && { curl: label('copyCurlText') }),
   };
   return (
     <div className="page-actions">

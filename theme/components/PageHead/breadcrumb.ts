@@ -20,20 +20,18 @@ export function crumbsOf(
   pathname: string,
   folderAt: (path: string) => Required<Crumb> | undefined,
 ): Crumb[] {
-  const folders = foldersAbove(pathname)
+  // The root of the site is no folder.
+  const [root, ...parts] = pagePath(pathname).split('/');
+  const folders = parts
+    .slice(1)
+    .map((_, index) => [root, ...parts.slice(0, index + 1)].join('/'))
     .filter((path) => isWithin(name, path))
     .flatMap((path) => folderAt(path) ?? []);
   const place = placeOfPage(entries, pathname);
   if (!place) return folders;
   const section = folders.filter(({ link }) => isSamePage(link, name));
   const groups = place.groups.filter(({ link }) => !isSamePage(link, name));
-  return [...section, ...groups.map(({ text = '', link }) => ({ text, ...(link && { link }) }))];
-}
-
-/** The paths of the folders above a page, from the outside in. The root of the site is none. */
-function foldersAbove(pathname: string): string[] {
-  const parts = pagePath(pathname).split('/');
-  return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
+  return [...section, ...groups.map(({ text = '', link }) => ({ text, link }))];
 }
 
 /**

@@ -1,8 +1,5 @@
-import { showBriefly } from '../../client/showBriefly.ts';
+import { SHOWN, showBriefly } from '../../client/showBriefly.ts';
 import { decodeSafely } from '../../shared/decode.ts';
-
-/** Milliseconds for which the result is shown. A failure asks something of the reader. */
-const SHOWN = { copied: 2000, failed: 8000 };
 
 /**
  * Copies the page in view as Markdown, the link to its section or the call of that, and shows the result.

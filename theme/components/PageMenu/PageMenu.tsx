@@ -8,26 +8,20 @@ export const OUTLINE_ID = 'page-outline';
 /** The bar of narrow windows, with a button for the sidebar and one for the outline. */
 export function PageMenu({ hasSidebar, hasOutline }: { hasSidebar: boolean; hasOutline: boolean }) {
   const label = useLabel();
+  const button = (name: string, id: string) => {
+    const className = `page-menu__button page-menu__${name}`;
+    return { type: 'button', className, 'aria-expanded': false, 'aria-controls': id } as const;
+  };
   return (
     <section className="page-menu" aria-label={label('pageMenuText')} data-part="menu">
       {hasSidebar && (
-        <button
-          type="button"
-          className="page-menu__button page-menu__sidebar"
-          aria-expanded={false}
-          aria-controls={SIDEBAR_ID}
-        >
+        <button {...button('sidebar', SIDEBAR_ID)}>
           <FrameIcon name="sidebar" />
           {label('menuTitle')}
         </button>
       )}
       {hasOutline && (
-        <button
-          type="button"
-          className="page-menu__button page-menu__outline"
-          aria-expanded={false}
-          aria-controls={OUTLINE_ID}
-        >
+        <button {...button('outline', OUTLINE_ID)}>
           {label('outlineTitle')}
           <FrameIcon name="chevron" className="page-menu__chevron" />
         </button>

@@ -95,7 +95,7 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' = 'suggeste
     );
     if (!module || ending.signal.aborted) return;
     status.textContent = '';
-    unmount = module.mountDialog({ dialog, input, close });
+    unmount = module.mountDialog(dialog, input, close);
   };
   void load();
 }

@@ -99,13 +99,8 @@ function Item({ entry, path, trail }: TreeProps & { entry: SidebarEntry }) {
   );
 }
 
-interface GroupProps extends TreeProps {
-  entry: SidebarEntry;
-  items: SidebarEntry[];
-}
-
 /** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
-function Group({ entry, items, path, trail }: GroupProps) {
+function Group({ entry, items, path, trail }: TreeProps & { entry: SidebarEntry; items: SidebarEntry[] }) {
   const label = useLabel();
   const { text = '', link, collapsible = true, collapsed = false } = entry;
   const id = `sidebar-${path}`;

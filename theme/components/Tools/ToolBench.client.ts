@@ -1,4 +1,5 @@
 import { importOrReport } from '../../client/importOrReport.ts';
+import { withStyles } from '../../client/lazyStyles.ts';
 
 /** What opens a tool: a press or the focus in it, something typed, chosen or dropped. A hover opens nothing. */
 const OPENINGS = ['pointerdown', 'focusin', 'input', 'change', 'dragenter'];
@@ -14,11 +15,12 @@ export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
     isOpening = true;
     const status = bench.querySelector('[role="status"]');
     const shell = await importOrReport(
-      () => import(/* webpackChunkName: "tools" */ './shell/openTool.tsx'),
+      () => withStyles(() => import(/* webpackChunkName: "tools" */ './shell/openTool.tsx')),
       (words) => status?.replaceChildren(words),
     );
     // If that failed, the next press tries again.
-    if (!shell || !(await shell.openTool(bench, signal))) isOpening = false;
+    if (!shell) isOpening = false;
+    else await shell.openTool(bench, signal);
   };
   for (const type of OPENINGS) bench.addEventListener(type, open, { signal });
   if (bench.dataset.preset || hasInput(bench) || /^#(?:input|example)=/.test(window.location.hash)) open();

@@ -1,3 +1,5 @@
+import { tryOr } from '../../../tools-core/base/tryOr.ts';
+
 /** A value that a reader fills in once for all snippets. */
 export type VariableName = 'region' | 'resolver' | 'verifier' | 'validator' | 'authorizer' | 'gateway' | 'did' | 'role';
 
@@ -27,18 +29,8 @@ export const SECRET_RULE = /^[0-9a-f]{64}$/i;
 
 /** Reads what was stored. Whatever is not a value by the rules is left out. */
 export function readUserVariables(stored: string | null | undefined): UserVariables {
-  let found: unknown;
-  try {
-    found = JSON.parse(stored ?? 'null');
-  } catch {
-    return {};
-  }
-  if (typeof found !== 'object' || found === null) return {};
-  const entries = Object.entries(found).filter(
-    ([name, value]) =>
-      Object.hasOwn(VARIABLE_RULES, name) &&
-      typeof value === 'string' &&
-      VARIABLE_RULES[name as VariableName].test(value),
-  );
-  return Object.fromEntries(entries);
+  const found: Record<string, unknown> | null | undefined = tryOr(() => JSON.parse(stored ?? 'null'));
+  const isValid = ([name, rule]: [string, RegExp]) => typeof found?.[name] === 'string' && rule.test(found[name]);
+  const valid = Object.entries(VARIABLE_RULES).filter(isValid);
+  return Object.fromEntries(valid.map(([name]) => [name, found?.[name]]));
 }

@@ -18,12 +18,9 @@ export type SampleCheck = (configuration: JsonObject) => SampleResult;
 export type Samples = Record<string, SampleCheck>;
 
 export const pass = (pointer: string, why: string): SampleResult => ({ outcome: 'pass', why, pointer });
-export const fail = (pointer: string, why: string, error?: PublishedCause): SampleResult => ({
-  outcome: 'fail',
-  why,
-  pointer,
-  ...(error && { error }),
-});
+export function fail(pointer: string, why: string, error?: PublishedCause): SampleResult {
+  return { outcome: 'fail', why, pointer, error };
+}
 
 /** A request that passes where its policy is skipped. */
 export const unlessSkipped =

@@ -1,3 +1,5 @@
+import { tryOr } from '../../base/index.ts';
+
 /**
  * The address of the document of a did:web (did:web method, section "Read").
  * @param id What follows `did:web:`.
@@ -45,11 +47,9 @@ function folderAt(text: string): string {
 }
 
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new Error('A percent-encoded character is not UTF-8.');
-  }
+  const plain = tryOr(() => decodeURIComponent(text));
+  if (plain === undefined) throw new Error('A percent-encoded character is not UTF-8.');
+  return plain;
 }
 
 /**

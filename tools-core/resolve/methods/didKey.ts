@@ -62,9 +62,9 @@ function keysOf(multibase: string, derives: boolean): DerivedKey[] {
   if (code === BLS_PAIR) {
     return [derived(BLS_G1, bytes.slice(0, G1_LENGTH), SIGNING), derived(BLS_G2, bytes.slice(G1_LENGTH), SIGNING)];
   }
-  const { uses, jwk } = keyOfCode(code, bytes);
-  const agrees = uses.agrees && (derives || !uses.signs);
-  const key = { multibase, jwk, relationships: [...(uses.signs ? SIGNING : []), ...(agrees ? ['keyAgreement'] : [])] };
+  const { signs, agrees, jwk } = keyOfCode(code, bytes);
+  const agreement = agrees && (derives || !signs) ? ['keyAgreement'] : [];
+  const key = { multibase, jwk, relationships: [...(signs ? SIGNING : []), ...agreement] };
   if (code !== ED25519 || !derives) return [key];
   return [key, derived(X25519, ed25519.utils.toMontgomery(bytes), ['keyAgreement'])];
 }

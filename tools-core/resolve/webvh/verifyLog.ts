@@ -72,14 +72,17 @@ function checkEntry(
   };
   check('parameters', () => {
     parameters = nextParameters(entry.parameters, before);
-    return describe(entry.parameters);
+    const names = Object.keys(entry.parameters).join(', ');
+    return names ? `The entry sets ${names}.` : 'The entry changes no parameter.';
   });
   check('number', () => checkNumber(entry, number));
   check('time', () => checkTime(entry, previous, now));
   check('scid', () => checkScid(entry, number, parameters, did));
   check('hash', () => checkHash(entry, previous?.versionId ?? parameters.scid));
   check('rotation', () => checkRotation(parameters, before));
-  check('proof', () => checkProofs(entry, signersOf(parameters, before)));
+  // Those of the entry before may sign, and where new keys were promised, those of the entry.
+  const signer = !before || before.nextKeyHashes.length > 0 ? parameters : before;
+  check('proof', () => checkProofs(entry, signer.updateKeys));
   check('document', () => checkId(entry, parameters.scid));
   check('portability', () => checkMove(entry, previous));
   check('end', () => checkEnd(parameters, before));
@@ -98,11 +101,6 @@ const NOTHING: Partial<Record<LogCheckName, string>> = {
 
 /** A change of witnesses counts from the next entry on, but where there were none, at once. */
 const activeWitness = (now: Witness | undefined, before: Parameters | undefined) => before?.witness ?? now;
-
-function describe(set: JsonObject): string {
-  const names = Object.keys(set);
-  return names.length > 0 ? `The entry sets ${names.join(', ')}.` : 'The entry changes no parameter.';
-}
 
 function checkNumber({ versionId }: Entry, number: number): string {
   const [, digits] = /^(\d+)-[1-9A-HJ-NP-Za-km-z]+$/.exec(versionId) ?? [];
@@ -148,11 +146,6 @@ function checkRotation({ updateKeys }: Parameters, before: Parameters | undefine
   const stranger = updateKeys.find((key) => !before.nextKeyHashes.includes(multihash(key)));
   if (stranger) throw new EntryProblem(`The previous entry didn't commit to the key ${stranger}.`);
   return 'The previous entry committed to every key of this one.';
-}
-
-/** Keys that may sign an entry: those of the entry before, and where new keys were promised, those of the entry. */
-function signersOf(now: Parameters, before: Parameters | undefined): string[] {
-  return !before || before.nextKeyHashes.length > 0 ? now.updateKeys : before.updateKeys;
 }
 
 function checkProofs({ unsecured, proofs }: Entry, allowed: string[]): string {

@@ -67,8 +67,8 @@ export const testRows = (rows: Row[]): void =>
     const report = await inspectionReport(inspection, context);
     expect(misplacedIn(inspection)).toEqual([]);
     const { checks, result, decoded } = inspection;
-    const { fault, needs = [], policy } = checks.find(({ state }) => state === result) ?? {};
-    const decided = fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name);
+    const { fault, need, policy } = checks.find(({ state }) => state === result) ?? {};
+    const decided = fault?.key ?? need ?? policy ?? (checks.length > 0 ? '' : decoded.name);
     expect(report.outcome).toBe(outcome);
     if (why !== '') expect(decided).toContain(why);
     if (place !== '') expect(fault?.place).toBe(place);

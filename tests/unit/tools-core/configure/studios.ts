@@ -21,5 +21,5 @@ export const schemaOf = (service: string): JsonObject => read(`json-schema/${ser
 
 export function studioOf(service: string): Studio {
   const cores = Object.fromEntries(SERVICES.map((name) => [name, coreOf(name)]));
-  return new Studio({ service, core: coreOf(service), schema: schemaOf(service), documents, cores });
+  return new Studio({ service, schema: schemaOf(service), documents, cores });
 }

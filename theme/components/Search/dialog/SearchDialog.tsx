@@ -67,9 +67,8 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             {...entryProps}
             cards={shown.cards ?? []}
             pages={shown.pages}
-            inNewWindow={!isCurrent}
             onOpen={list.open}
-            onLeave={close}
+            onLeave={isCurrent ? undefined : close}
           />
         )}
       </SearchTabs>
@@ -174,7 +173,7 @@ function SearchFoot({ query }: { query: string }) {
           <kbd>Esc</kbd> {labelOf('search.keyClose')}
         </span>
       </p>
-      {query && <CopyLink query={query} />}
+      {query && <CopyLink key={query} query={query} />}
     </div>
   );
 }
@@ -182,8 +181,6 @@ function SearchFoot({ query }: { query: string }) {
 /** Copies a URL that opens this page with this search. */
 function CopyLink({ query }: { query: string }) {
   const [message, setMessage] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the previous query.
-  useEffect(() => setMessage(''), [query]);
   const copy = () => {
     navigator.clipboard.writeText(searchAddress(query)).then(
       () => setMessage(labelOf('search.linkCopied')),

@@ -2,34 +2,24 @@ import { type ReactNode, useEffect } from 'react';
 import { labelOf } from '../../../client/labels.ts';
 import { Glyph } from '../../Glyph/Glyph.tsx';
 import type { HighlightRange, Hit, HitCard, HitType, PageHits } from '../engine/searchHit.ts';
-import { type EntryProps, entryLink } from './entryLink.ts';
+import { type EntryList, entryLink } from './entryLink.ts';
 import type { SearchView } from './useSearch.ts';
 
-export interface SearchResultsProps {
-  id: string;
+interface SearchResultsProps extends EntryList {
   cards: HitCard[];
   pages: PageHits[];
-  /** Position of the highlighted entry among all cards and hits. */
-  active: number;
-  inNewWindow: boolean;
-  onActivate: (position: number) => void;
   onOpen: (link: string, hit?: Hit) => void;
-  /** Called when the browser opens an entry in a new window. */
-  onLeave: () => void;
 }
 
 /** Cards, and hits grouped by the title of their page. */
-export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: SearchResultsProps) {
+export function SearchResults({ cards, pages, onOpen, ...list }: SearchResultsProps) {
+  const { id, active } = list;
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const entry = (position: number, link: string, hit?: Hit): EntryProps => ({
-    id: `${id}${position}`,
-    isActive: position === active,
-    inNewWindow,
-    onActivate: () => on.onActivate(position),
-    onOpen: () => on.onOpen(link, hit),
-    onLeave: on.onLeave,
+  const entry = (position: number, link: string, hit?: Hit) => ({
+    inNewWindow: list.onLeave !== undefined,
+    attributes: entryLink(list, position, () => onOpen(link, hit)),
   });
   let position = cards.length;
   return (
@@ -65,10 +55,16 @@ export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: 
   );
 }
 
+interface ItemProps {
+  inNewWindow: boolean;
+  /** Of the link. */
+  attributes: ReturnType<typeof entryLink>;
+}
+
 /** What a name means in one line: the status of an error and what to do, or the default of a key. */
-function CardItem({ card, ...entry }: EntryProps & { card: HitCard }) {
+function CardItem({ card, attributes, inNewWindow }: ItemProps & { card: HitCard }) {
   return (
-    <a className="search-result search-card" href={card.link} {...entryLink(entry)}>
+    <a className="search-result search-card" href={card.link} {...attributes}>
       <span className="search-card__head">
         {!card.title.startsWith(card.name) && <code>{card.name}</code>} <span>{card.title}</span>
       </span>{' '}
@@ -82,20 +78,15 @@ function CardItem({ card, ...entry }: EntryProps & { card: HitCard }) {
         </span>
       )}
       <span>{card.line}</span>
-      {entry.inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
+      {inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
     </a>
   );
 }
 
-interface ResultItemProps extends EntryProps {
-  hit: Hit;
-  /** Kind and service of the page, unless they're in the title above. */
-  place?: ReactNode;
-}
-
-function ResultItem({ hit, place, ...entry }: ResultItemProps) {
+/** A hit, with kind and service of its page unless they're in the title above. */
+function ResultItem({ hit, place, attributes, inNewWindow }: ItemProps & { hit: Hit; place: ReactNode }) {
   return (
-    <a className="search-result" href={hit.link} {...entryLink(entry)}>
+    <a className="search-result" href={hit.link} {...attributes}>
       <HitIcon type={hit.type} />
       <span className="search-result__text">
         {hit.type === 'content' && hit.header && <span className="search-result__header">{hit.header}</span>}
@@ -103,7 +94,7 @@ function ResultItem({ hit, place, ...entry }: ResultItemProps) {
         {hit.detail && <span className="search-result__header">{hit.detail}</span>}
       </span>
       {place && <span aria-hidden="true">{place}</span>}
-      {entry.inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
+      {inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
     </a>
   );
 }

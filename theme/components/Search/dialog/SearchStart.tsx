@@ -1,43 +1,29 @@
 import { labelOf } from '../../../client/labels.ts';
-import { type EntryProps, entryLink } from './entryLink.ts';
+import { type EntryList, entryLink } from './entryLink.ts';
 import type { OfferedPage } from './nextPages.ts';
 
-export interface SearchStartProps {
-  id: string;
+interface SearchStartProps extends EntryList {
   recent: string[];
   pages: OfferedPage[];
-  /** Position of the highlighted entry among all queries and pages. */
-  active: number;
-  onActivate: (position: number) => void;
   onSearch: (query: string) => void;
   onOpen: (link: string) => void;
   onForget: () => void;
 }
 
 /** Offered before anything is typed: recent searches and the next pages. */
-export function SearchStart({ id, recent, pages, active, onForget, ...on }: SearchStartProps) {
-  const entry = (position: number, onOpen: () => void): EntryProps => ({
-    id: `${id}${position}`,
-    isActive: position === active,
-    inNewWindow: false,
-    onActivate: () => on.onActivate(position),
-    onOpen,
-    onLeave: () => {},
-  });
+export function SearchStart({ recent, pages, onSearch, onOpen, onForget, ...list }: SearchStartProps) {
+  const { id } = list;
+  const hrefOf = (query: string) => `?q=${encodeURIComponent(query)}`;
   const groups = [
     {
       name: 'recent',
       title: labelOf('search.recent'),
-      links: recent.map((query) => ({
-        text: query,
-        href: `?q=${encodeURIComponent(query)}`,
-        open: () => on.onSearch(query),
-      })),
+      links: recent.map((query) => ({ text: query, href: hrefOf(query), open: () => onSearch(query) })),
     },
     {
       name: 'next',
       title: labelOf('search.nextPages'),
-      links: pages.map(({ title, link }) => ({ text: title, href: link, open: () => on.onOpen(link) })),
+      links: pages.map(({ title, link }) => ({ text: title, href: link, open: () => onOpen(link) })),
     },
   ];
   let position = 0;
@@ -53,7 +39,7 @@ export function SearchStart({ id, recent, pages, active, onForget, ...on }: Sear
                 {title}
               </p>
               {links.map(({ text, href, open }) => (
-                <a key={href} className="search-result" href={href} {...entryLink(entry(position++, open))}>
+                <a key={href} className="search-result" href={href} {...entryLink(list, position++, open)}>
                   {text}
                 </a>
               ))}

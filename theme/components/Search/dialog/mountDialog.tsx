@@ -9,12 +9,6 @@ import { currentIndex } from '../engine/searchSetup.ts';
 import { createEngine, searchSetup } from '../searchSetup.virtual.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
-export interface DialogElements {
-  dialog: HTMLDialogElement;
-  input: HTMLInputElement;
-  close: () => void;
-}
-
 /** Loads the index of the first tab. */
 export function prepareSearch(): void {
   searchEngine().open(searchEngine().tabs[0]?.index ?? '');
@@ -24,7 +18,7 @@ export function prepareSearch(): void {
  * Renders the search below the input of its dialog.
  * @returns unmounts it
  */
-export function mountDialog({ dialog, input, close }: DialogElements): () => void {
+export function mountDialog(dialog: HTMLDialogElement, input: HTMLInputElement, close: () => void): () => void {
   const content = dialog.querySelector('.search-dialog__content') as HTMLElement;
   const showPage = dialog.popover ? hidePage(dialog) : undefined;
   const root = createRoot(content);

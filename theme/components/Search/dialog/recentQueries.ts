@@ -1,16 +1,14 @@
+import { tryOr } from '../../../../tools-core/base/tryOr.ts';
+
 /** Storage key of the recent searches. */
 export const RECENT_KEY = 'site-recent-searches';
 const MAX_RECENT = 5;
 
 /** The queries whose results were opened, latest first. */
 export function readRecent(stored: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MAX_RECENT);
-  } catch {
-    return [];
-  }
+  const list: unknown = tryOr(() => JSON.parse(stored ?? '[]'));
+  if (!Array.isArray(list)) return [];
+  return list.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MAX_RECENT);
 }
 
 /** Adds a query as the first one, and removes queries that are the beginning of it. */

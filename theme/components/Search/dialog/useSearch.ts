@@ -25,6 +25,7 @@ export function useSearch(engine: SearchEngine, input: string) {
   const [tab, setTab] = useState(engine.tabs[0]?.index ?? '');
   const { status, retry, attempt } = useOpenIndex(engine, tab);
   const typed = normalizeQuery(input);
+  /** What was typed when the reader last paused. */
   const query = useDebounced(typed, DEBOUNCE);
   const [verbatim, setVerbatim] = useState<string>();
   const isVerbatim = query === verbatim;
@@ -53,6 +54,13 @@ export function useSearch(engine: SearchEngine, input: string) {
   const isCurrentResult = hasResult && (result.query === query || !hasHits(leads));
   const group = isCurrentResult ? groupOf(result.groups, tab) : leads;
   const hasFailed = engine.failed(tab) || (result.tab === tab && result.hasFailed);
+  const viewOf = (): SearchView => {
+    if (status !== 'inited') return 'loading';
+    if (typed && hasHits(group)) return 'results';
+    if (hasFailed) return 'failed';
+    if (!query) return typed ? 'loading' : 'hint';
+    return isCurrentResult ? 'none' : 'loading';
+  };
   const searchVerbatim = () => {
     setVerbatim(result.query);
     return result.query;
@@ -68,26 +76,8 @@ export function useSearch(engine: SearchEngine, input: string) {
     query: isCurrentResult ? result.query : hasFailed ? query : '',
     group,
     isCurrentResult,
-    view: viewOf({ status, typed, query, hasFailed, isCurrentResult, group }),
+    view: viewOf(),
   };
-}
-
-interface ViewState {
-  status: IndexStatus;
-  typed: string;
-  /** What was typed when the reader last paused. */
-  query: string;
-  hasFailed: boolean;
-  isCurrentResult: boolean;
-  group: HitGroup | undefined;
-}
-
-function viewOf({ status, typed, query, hasFailed, isCurrentResult, group }: ViewState): SearchView {
-  if (status !== 'inited') return 'loading';
-  if (typed && hasHits(group)) return 'results';
-  if (hasFailed) return 'failed';
-  if (!query) return typed ? 'loading' : 'hint';
-  return isCurrentResult ? 'none' : 'loading';
 }
 
 function groupOf(groups: HitGroup[], tab: string): HitGroup | undefined {

@@ -5,7 +5,7 @@ import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
 import { type RankedPage, rankPages } from './rankPages.ts';
 import { queryWeights } from './rankWeights.ts';
 import type { SearchRecord } from './searchRecord.ts';
-import type { PostingsShard, ShardManifest } from './shardFormat.ts';
+import type { ShardManifest, Shards } from './shardFormat.ts';
 import type { LoadShard } from './shardLoader.ts';
 import { stem } from './stem.ts';
 import { LONG_MARK } from './tokenize.ts';
@@ -19,13 +19,9 @@ export interface FoundPages {
   corrected?: string;
 }
 
-export interface Finder {
-  /** Position of each page's first text section among the text sections of all pages. */
-  textStarts: Uint32Array;
-  find(input: string, isVerbatim?: boolean): Promise<FoundPages>;
-}
+export type Finder = ReturnType<typeof createFinder>;
 
-export interface FinderOptions {
+interface FinderOptions {
   records: SearchRecord[];
   manifest: ShardManifest;
   loadShard: LoadShard;
@@ -41,7 +37,7 @@ const MIN_LONG_PART = 10;
 const MAX_WORD_SHARDS = 16;
 
 /** Searches the full text of one index, loading only the shards that a query needs. */
-export function createFinder({ records, manifest, loadShard, pagesContaining }: FinderOptions): Finder {
+export function createFinder({ records, manifest, loadShard, pagesContaining }: FinderOptions) {
   const { synonyms } = manifest;
   const lexicon = createLexicon(manifest);
   const textSections = records.map(({ toc }) => toc.length + 1);
@@ -79,8 +75,9 @@ export function createFinder({ records, manifest, loadShard, pagesContaining }: 
   };
 
   return {
+    /** Position of each page's first text section among the text sections of all pages. */
     textStarts: startsOf(textSections),
-    async find(input, isVerbatim = false) {
+    async find(input: string, isVerbatim = false): Promise<FoundPages> {
       let query = parseQuery(input);
       await loadWords(beginningsOf(textsOf(query), synonyms));
       let expanded = await expand(query, isVerbatim);
@@ -144,7 +141,7 @@ async function loadPostings(
 ): Promise<(word: number) => number[]> {
   const words = [...terms, ...compounds].flatMap(({ variants }) => variants.map(({ number }) => number));
   const shardOf = (word: number) => starts.findLastIndex((first) => first <= word);
-  const loaded = new Map<number, PostingsShard>();
+  const loaded = new Map<number, Shards['postings']>();
   await Promise.all(
     [...new Set(words.map(shardOf))].map(async (shard) => loaded.set(shard, await loadShard('postings', shard))),
   );

@@ -16,7 +16,7 @@ const known = new Map<string, string>();
 
 /** Folds a text for comparison and remembers where its characters came from. */
 export function foldText(original: string): FoldedText {
-  if (isAscii(original)) return { original, folded: original.toLowerCase() };
+  if (!/[^\p{ASCII}]/u.test(original)) return { original, folded: original.toLowerCase() };
   let folded = '';
   const offsets: number[] = [];
   let index = 0;
@@ -46,9 +46,4 @@ function foldCharacter(character: string): string {
     known.set(character, part);
   }
   return part;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
-  return true;
 }

@@ -58,7 +58,8 @@ export function toHit(
   const inTitle = matchedShare(title, terms);
   const inHeading = matchedShare(heading, terms);
   const inText = matchedShare(text, terms);
-  const detail = keyDetail(text);
+  // The description of a configuration key starts with its type and its default: `boolean · default false · …`.
+  const detail = /^[^\n·]{1,40} · default [^\n·]{1,60}(?= ·|\n|$)/.exec(text)?.[0] ?? '';
   let type: HitType = 'content';
   if (isFirst && inTitle > 0 && (inTitle === 1 || (id === '' && inTitle >= inText))) type = 'title';
   else if (
@@ -72,11 +73,6 @@ export function toHit(
   const statement = type === 'header' ? heading : title;
   const highlight = highlightRanges(foldText(statement), terms);
   return { ...shared, statement, highlight, ...(type === 'header' && detail && { detail }) };
-}
-
-/** The description of a configuration key starts with its type and its default: `boolean · default false · …`. */
-function keyDetail(text: string): string {
-  return /^[^\n·]{1,40} · default [^\n·]{1,60}(?= ·|\n|$)/.exec(text)?.[0] ?? '';
 }
 
 /** Approximate length of a snippet. */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../../tools-core/base/editDistance.ts';
 import { type Script, wordsOf } from './scripts.ts';
-import type { ShardManifest, WordsShard } from './shardFormat.ts';
+import type { ShardManifest, Shards } from './shardFormat.ts';
 import { familyRoot, stem } from './stem.ts';
 import { LONG_MARK, PAIR_MARK } from './tokenize.ts';
 
@@ -10,21 +10,7 @@ export interface KnownWord {
   surface: string;
 }
 
-/** The words of the index whose shards are loaded. */
-export interface Lexicon {
-  /** Shards that may have words with this beginning. */
-  shardsFor(beginning: string): number[];
-  shardsOfScript(script: Script): number[];
-  has(shard: number): boolean;
-  add(shard: number, words: WordsShard): void;
-  exact(key: string): KnownWord | undefined;
-  /** Words that continue a beginning, most common first. Compounds are included on request. */
-  startingWith(beginning: string, most: number, withPairs?: boolean): KnownWord[];
-  /** Words with the same root. */
-  family(surface: string): KnownWord[];
-  /** The likeliest corrections first. */
-  corrections(typed: string, asPrefix: boolean): KnownWord[];
-}
+export type Lexicon = ReturnType<typeof createLexicon>;
 
 interface LoadedShard {
   first: number;
@@ -33,57 +19,57 @@ interface LoadedShard {
   frequencies: string;
 }
 
-type CountedWord = KnownWord & { frequency: number };
-
 /** Most words that are compared for one beginning. */
 const MAX_SCANNED = 2000;
 /** Least letters that words of one family have in common. */
 const FAMILY_START = 3;
 
-export function createLexicon({ words }: Pick<ShardManifest, 'words'>): Lexicon {
+/** The words of the index whose shards are loaded. */
+export function createLexicon({ words }: Pick<ShardManifest, 'words'>) {
   const shards = new Map<number, LoadedShard>();
   const starts = words.map(([first]) => first);
   const shardsFor = (beginning: string) => shardsWith(starts, beginning);
-  const wordAt = (shard: LoadedShard, at: number): CountedWord => {
-    return { number: shard.first + at, surface: shard.surfaces[at], frequency: Number(shard.frequencies[at]) };
+  const wordAt = ({ first, surfaces, frequencies }: LoadedShard, at: number) => {
+    return { number: first + at, surface: surfaces[at], frequency: Number(frequencies[at]) };
   };
   const loaded = (beginning: string) => shardsFor(beginning).flatMap((shard) => shards.get(shard) ?? []);
   const scan = (beginning: string) =>
-    loaded(beginning).flatMap((shard) => {
-      const found: CountedWord[] = [];
-      for (let at = lowerBound(shard.surfaces, beginning); shard.surfaces[at]?.startsWith(beginning); at++) {
-        if (found.length >= MAX_SCANNED) break;
-        found.push(wordAt(shard, at));
-      }
-      return found;
-    });
+    loaded(beginning).flatMap((shard) =>
+      shard.surfaces
+        .flatMap((surface, at) => (surface.startsWith(beginning) ? [wordAt(shard, at)] : []))
+        .slice(0, MAX_SCANNED),
+    );
   return {
+    /** Shards that may have words with this beginning. */
     shardsFor,
-    shardsOfScript: (script) =>
+    shardsOfScript: (script: Script) =>
       starts.flatMap((start, shard) => {
         return !start.startsWith(LONG_MARK) && (wordsOf(start)[0]?.script ?? 'default') === script ? [shard] : [];
       }),
-    has: (shard) => shards.has(shard),
-    add: (shard, data) => shards.set(shard, readShard(shard, data, words)),
-    exact(key) {
+    has: (shard: number) => shards.has(shard),
+    add: (shard: number, data: Shards['words']) => shards.set(shard, readShard(shard, data, words)),
+    exact(key: string): KnownWord | undefined {
       for (const shard of loaded(key.slice(0, FAMILY_START))) {
         const at = shard.byKey.get(key);
         if (at !== undefined) return wordAt(shard, at);
       }
       return undefined;
     },
-    startingWith: (beginning, most, withPairs = false) =>
+    /** Words that continue a beginning, most common first. Compounds are included on request. */
+    startingWith: (beginning: string, most: number, withPairs = false): KnownWord[] =>
       scan(beginning)
         .filter(({ surface }) => withPairs || !isPair(surface))
         .sort((a, b) => b.frequency - a.frequency || a.surface.length - b.surface.length)
         .slice(0, most),
-    family(surface) {
+    /** Words with the same root. */
+    family(surface: string): KnownWord[] {
       const root = familyRoot(surface);
       if (root === '') return [];
       const start = root.slice(0, Math.max(FAMILY_START, root.length - 1));
       return scan(start).filter((word) => familyRoot(word.surface) === root);
     },
-    corrections: (typed, asPrefix) => correct([...shards.values()], typed, asPrefix),
+    /** The likeliest corrections first. */
+    corrections: (typed: string, asPrefix: boolean) => correct([...shards.values()], typed, asPrefix),
   };
 }
 
@@ -103,24 +89,12 @@ function isPair(surface: string): boolean {
 
 function readShard(
   number: number,
-  { words: surfaces, frequencies }: WordsShard,
+  { words: surfaces, frequencies }: Shards['words'],
   all: ShardManifest['words'],
 ): LoadedShard {
   const byKey = new Map(surfaces.map((surface, at) => [stem(surface), at]));
   const first = all.slice(0, number).reduce((sum, [, count]) => sum + count, 0);
   return { first, surfaces, byKey, frequencies };
-}
-
-/** Position of the first word that doesn't sort before a text. */
-function lowerBound(surfaces: string[], text: string): number {
-  let low = 0;
-  let high = surfaces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (surfaces[middle] < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Letters from which a word may have one typo, and two. */

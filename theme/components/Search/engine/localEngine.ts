@@ -2,12 +2,9 @@ import { type FetchJson, fetchJson } from './fetchJson.ts';
 import type { AddressOf } from './hits.ts';
 import { type LocalIndex, latestIndex, openIndex } from './localIndex.ts';
 import { normalizeQuery } from './parseQuery.ts';
-import { createQueryCache } from './queryCache.ts';
 import type { EngineOptions, IndexStatus, SearchEngine, SearchOptions } from './searchEngine.ts';
 import { type IndexResult, searchFullText, searchLeads } from './searchIndex.ts';
 import type { IndexInfo } from './searchSetup.ts';
-
-const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 
 interface IndexState {
   info: IndexInfo;
@@ -15,7 +12,8 @@ interface IndexState {
   hasFailed: boolean;
   opening?: Promise<void>;
   index?: LocalIndex;
-  results: ReturnType<typeof createQueryCache<IndexResult>>;
+  /** Results by query and options. */
+  results: Map<string, IndexResult>;
 }
 
 interface Access {
@@ -35,7 +33,7 @@ export function createEngine(
   const indexes = [...setup.indexes].sort((a, b) => Number(b.name === current) - Number(a.name === current));
   const states = new Map(
     indexes.map((info): [string, IndexState] => {
-      return [info.name, { info, status: 'initial', hasFailed: false, results: createQueryCache<IndexResult>() }];
+      return [info.name, { info, status: 'initial', hasFailed: false, results: new Map() }];
     }),
   );
   const opened = () => [...states.values()].flatMap((state) => (state.index ? [{ ...state, index: state.index }] : []));
@@ -119,6 +117,6 @@ async function searchOrRenew(
 }
 
 function fail(state: IndexState): void {
-  console.error(FAILURE);
+  console.error('Failed to fetch search index, please reload the page and try again.');
   state.hasFailed = true;
 }

@@ -3,7 +3,7 @@ import { type FetchJson, fetchOrReload } from './fetchJson.ts';
 import { createFinder, type Finder } from './findPages.ts';
 import { foldText } from './foldText.ts';
 import { pause } from './pause.ts';
-import { type Script, wordsOf } from './scripts.ts';
+import { wordsOf } from './scripts.ts';
 import { readRecords, type SearchRecord } from './searchRecord.ts';
 import type { IndexInfo } from './searchSetup.ts';
 import type { ShardManifest } from './shardFormat.ts';
@@ -15,7 +15,7 @@ import { pairsOf } from './tokenize.ts';
 export interface LocalIndex {
   files: IndexFiles;
   records: SearchRecord[];
-  leads: LeadIndex;
+  leads: ReturnType<typeof createLeadIndex>;
   /** Loads the manifest of the full text, again if that failed before. */
   fullText(): Promise<FullText>;
 }
@@ -83,73 +83,41 @@ async function openFiles(files: IndexFiles, fetchJson: FetchJson): Promise<Local
   };
 }
 
-/** Finds pages by their titles, headings and leads, which are loaded with the index. */
-interface LeadIndex {
-  /** False while headings and leads are being indexed. */
-  isReady: boolean;
-  ready: Promise<void>;
-  /** Numbers of the pages that have all words of a query, also inside of other words. */
-  search(query: string): number[];
-}
-
-/** How a word of each writing system becomes tokens. In Chinese and Japanese nothing shows where words end. */
-const ENCODERS: Record<Script, (word: string) => string[]> = {
-  default: (word) => [word],
-  cyrillic: (word) => [word],
-  korean: (word) => [word],
-  chinese: pairsOf,
-  japanese: pairsOf,
-};
 /** Records that are indexed in one task. */
 const BATCH = 12;
 const MAX_PAGES = 100;
 
-/** Indexes the records with FlexSearch, with one index for each writing system. */
-function createLeadIndex(records: SearchRecord[]): LeadIndex {
-  const indexes = new Map<Script, Index>();
-  const indexOf = (script: Script) => {
-    const index = indexes.get(script) ?? new Index({ tokenize: 'full', encode: (tokens) => tokens.split(' ') });
-    indexes.set(script, index);
-    return index;
-  };
-  const add = (page: number, text: string) => {
-    for (const [script, tokens] of tokensOf(text)) indexOf(script).append(page, [...tokens].join(' '));
-  };
+/** Finds pages by their titles, headings and leads with FlexSearch. */
+function createLeadIndex(records: SearchRecord[]) {
+  const index = new Index({ tokenize: 'full', encode: tokensOf });
   const indexAll = async () => {
     // Titles come first, so a slow phone has results early.
     for (const [page, { title }] of records.entries()) {
       if (page % (BATCH * 5) === 0) await pause();
-      add(page, title);
+      index.append(page, title);
     }
     for (const [page, { toc, content }] of records.entries()) {
       if (page % BATCH === 0) await pause();
-      add(page, [...toc.map(({ text }) => text), content].join('\n'));
+      index.append(page, [...toc.map(({ text }) => text), content].join('\n'));
     }
     leads.isReady = true;
   };
-  const leads: LeadIndex = {
+  const leads = {
+    /** False while headings and leads are being indexed. */
     isReady: false,
     ready: Promise.resolve(),
-    search(query) {
-      const lists = [...tokensOf(query)].map(([script, tokens]) => {
-        return (indexes.get(script)?.search([...tokens].join(' '), { limit: MAX_PAGES }) ?? []) as number[];
-      });
-      const [first = [], ...others] = lists;
-      return first.filter((page) => others.every((list) => list.includes(page)));
-    },
+    /** Numbers of the pages that have all words of a query, also inside of other words. */
+    search: (query: string) => index.search(query, { limit: MAX_PAGES }) as number[],
   };
   leads.ready = indexAll();
   return leads;
 }
 
-/** The different words of a text by writing system, without case, accents and fillers. */
-function tokensOf(text: string): Map<Script, Set<string>> {
-  const tokens = new Map<Script, Set<string>>();
-  for (const { text: word, script } of wordsOf(foldText(text).folded)) {
-    if (FILLERS.has(word)) continue;
-    const own = tokens.get(script) ?? new Set();
-    for (const token of ENCODERS[script](word)) own.add(token);
-    tokens.set(script, own);
-  }
-  return tokens;
+/** The different words of a text, without case, accents and fillers. Chinese and Japanese don't show where words end. */
+function tokensOf(text: string): string[] {
+  const tokens = wordsOf(foldText(text).folded).flatMap(({ text: word, script }) => {
+    if (FILLERS.has(word)) return [];
+    return script === 'chinese' || script === 'japanese' ? pairsOf(word) : [word];
+  });
+  return [...new Set(tokens)];
 }

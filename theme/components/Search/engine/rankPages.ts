@@ -82,18 +82,12 @@ function addTerm(sums: Sums, own: TermScores, context: TermContext, weights: Que
   const pages = [own, ...covering].map((scores) => scores.pages);
   const sections = [own, ...covering].map((scores) => scores.sections);
   for (let page = 0; page < sums.matched.length; page++) {
-    if (isInAny(pages, page)) sums.matched[page] += weight;
+    if (pages.some((scores) => scores[page] > 0)) sums.matched[page] += weight;
   }
   for (let section = 0; section < sums.matchedInSection.length; section++) {
-    if (isInAny(sections, section)) sums.matchedInSection[section] += weight;
+    if (sections.some((scores) => scores[section] > 0)) sums.matchedInSection[section] += weight;
     sums.share[section] += own.sections[section];
   }
-}
-
-/** A plain loop, because it runs for each term and section of the site. */
-function isInAny(scores: Float32Array[], at: number): boolean {
-  for (let index = 0; index < scores.length; index++) if (scores[index][at] > 0) return true;
-  return false;
 }
 
 function addScores({ pages, sections }: Sums, scores: TermScores, weight: number): void {
@@ -108,7 +102,7 @@ function scorePages(sums: Sums, corpus: Corpus, weights: QueryWeights): PageScor
     if (sums.matched[page] === 0) continue;
     const questions = pageStarts[page] + textSections[page];
     const mentions = pageStarts[page + 1] - corpus.mentions[page];
-    const section = highest(sums.sections, pageStarts[page], questions);
+    const section = Math.max(0, ...sums.sections.subarray(pageStarts[page], questions));
     const found = sums.pages[page] + weights.section * section;
     const score = found * (1 + weights.question * likeness(sums, questions, mentions) ** 2);
     // What a page below the first one gains by a single place: a section, or a line that mentions the name.
@@ -117,12 +111,6 @@ function scorePages(sums: Sums, corpus: Corpus, weights: QueryWeights): PageScor
     scored.push({ page, score, isWhole: sums.matched[page] > sums.all * WHOLE, behind });
   }
   return scored;
-}
-
-function highest(scores: Float32Array, from: number, to: number): number {
-  let most = 0;
-  for (let at = from; at < to; at++) if (scores[at] > most) most = scores[at];
-  return most;
 }
 
 /**

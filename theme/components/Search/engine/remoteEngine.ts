@@ -3,7 +3,6 @@ import { highlightTerms, matchedShare } from './highlight.ts';
 import { DEFAULT_LIMIT, type HitContext, toHit } from './hits.ts';
 import { sectionsOf } from './pageSections.ts';
 import { parseQuery } from './parseQuery.ts';
-import { createQueryCache } from './queryCache.ts';
 import type { EngineOptions, SearchEngine } from './searchEngine.ts';
 import type { HitGroup, PageHits } from './searchHit.ts';
 import { readRecords, type SearchRecord } from './searchRecord.ts';
@@ -12,7 +11,7 @@ import type { RemoteSearch } from './searchSetup.ts';
 /** Asks a search service, which finds and ranks the pages. What to show of each page is decided here. */
 export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchEngine {
   const { searchIndexes, ...remote } = setup.remote as RemoteSearch;
-  const results = createQueryCache<HitGroup[]>();
+  const results = new Map<string, HitGroup[]>();
   let latest = '';
   let hasFailed = false;
   return {

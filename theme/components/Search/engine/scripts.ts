@@ -27,14 +27,10 @@ export function wordsOf(text: string): Word[] {
 function splitByScript(run: string): Word[] {
   const words: Word[] = [];
   for (const character of run) {
-    const script = scriptOf(character);
+    const script = patterns.find(([, pattern]) => pattern.test(character))?.[0] ?? 'default';
     const last = words.at(-1);
     if (last && last.script === script) last.text += character;
     else words.push({ text: character, script });
   }
   return words;
-}
-
-function scriptOf(character: string): Script {
-  return patterns.find(([, pattern]) => pattern.test(character))?.[0] ?? 'default';
 }

@@ -8,15 +8,7 @@ import type { PageSection } from './pageSections.ts';
 import { parseQuery } from './parseQuery.ts';
 import type { RankedPage } from './rankPages.ts';
 import type { SearchOptions } from './searchEngine.ts';
-import {
-  type HitCard,
-  type HitGroup,
-  kindOfRoute,
-  NARROW_KINDS,
-  type PageHits,
-  type SearchCard,
-  serviceOfRoute,
-} from './searchHit.ts';
+import { type HitCard, type HitGroup, kindOfRoute, NARROW_KINDS, type PageHits, serviceOfRoute } from './searchHit.ts';
 import type { SearchRecord } from './searchRecord.ts';
 import type { ShardManifest } from './shardFormat.ts';
 import type { LoadShard } from './shardLoader.ts';
@@ -160,15 +152,11 @@ async function findCards(
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const loaded = await Promise.all(numbers.map((shard) => loadShard('cards', shard))).catch(() => []);
   const named = loaded.flatMap(({ cards }) => cards).flatMap(([name, card]) => (name === key ? [card] : []));
-  const meant = named.filter((card) => hasValue(card, query));
+  // A query may be a value of a card: `POST /instances` doesn't mean other methods of that path.
+  const { folded } = foldText(query);
+  const meant = named.filter(({ values }) => values.some(([, value]) => foldText(value).folded === folded));
   return (meant.length > 0 ? meant : named).slice(0, MAX_CARDS).map(({ route, ...card }) => {
     const [routePath, id = ''] = route.split('#');
     return { ...card, link: addressOf({ routePath, domain: '' }, id) };
   });
-}
-
-/** Whether a query is a value of a card: `POST /instances` doesn't mean other methods of that path. */
-function hasValue({ values }: SearchCard, query: string): boolean {
-  const { folded } = foldText(query);
-  return values.some(([, value]) => foldText(value).folded === folded);
 }

@@ -28,36 +28,15 @@ export interface ShardManifest {
   synonyms: string[][];
 }
 
-export interface WordsShard {
-  build: string;
-  /** Sorted. */
-  words: string[];
-  /** A digit for each word: the binary logarithm of its number of pages. */
-  frequencies: string;
-}
-
-export interface PostingsShard {
-  build: string;
-  /** The encoded postings of each word. */
-  postings: number[][];
-}
-
-export interface TextsShard {
-  build: string;
-  /** The text of each section. */
-  texts: string[];
-}
-
-export interface CardsShard {
-  build: string;
-  cards: [key: string, SearchCard][];
-}
-
+/** What a shard of each kind contains, beside its `build`. */
 export interface Shards {
-  words: WordsShard;
-  postings: PostingsShard;
-  texts: TextsShard;
-  cards: CardsShard;
+  /** Words, sorted, and a digit for each: the binary logarithm of its number of pages. */
+  words: { words: string[]; frequencies: string };
+  /** The encoded postings of each word. */
+  postings: { postings: number[][] };
+  /** The text of each section. */
+  texts: { texts: string[] };
+  cards: { cards: [key: string, SearchCard][] };
 }
 
 export type ShardKind = keyof Shards;

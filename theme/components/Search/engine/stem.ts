@@ -9,7 +9,8 @@ const vowel = /[aeiouy]/;
  */
 export function stem(word: string): string {
   if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) return word;
-  return finalY(pastOrProgressive(plural(word)));
+  // A final y after a consonant only: `policy` and `policies` are one, and `key` stays as it is.
+  return pastOrProgressive(plural(word)).replace(/([aeiouy].*[^aeiou])y$/, '$1i');
 }
 
 function plural(word: string): string {
@@ -27,11 +28,6 @@ function pastOrProgressive(word: string): string {
   if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1);
   // A short word lost its `e`: `rating` and `rated` come from `rate`.
   return /^[^aeiou]*[aeiouy][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest;
-}
-
-/** After a consonant only: `policy` and `policies` are one, and `key` stays as it is. */
-function finalY(word: string): string {
-  return /[aeiouy].*[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
 const endings =

@@ -56,18 +56,15 @@ function chunkOf(part: string): Chunk {
 }
 
 function readChunk(part: string): Chunk {
-  const { folded } = foldText(isCode(part) ? part : part.replace(hump, '$1 '));
+  // Keys and signatures mix letters and digits, so their capitals don't start words.
+  const isCode = part.length >= LONG_CODE && (part.match(/\p{L}\d|\d\p{L}/gu)?.length ?? 0) > 2;
+  const { folded } = foldText(isCode ? part : part.replace(hump, '$1 '));
   const words = wordsOf(folded).flatMap(({ text, script }) => indexWords(text, script));
   if (words.length === 0) {
     const isWord = folded.length > 1 && folded.length <= MAX_SIGNS;
     return { words: isWord ? [{ key: folded, surface: folded, script: 'default' }] : [], names: [] };
   }
   return { words, names: namesOf(part, words) };
-}
-
-/** Keys and signatures mix letters and digits, so their capitals don't start words. */
-function isCode(part: string): boolean {
-  return part.length >= LONG_CODE && (part.match(/\p{L}\d|\d\p{L}/gu)?.length ?? 0) > 2;
 }
 
 function namesOf(part: string, words: IndexWord[]): string[] {
@@ -92,7 +89,9 @@ export function pairOf(text: string): string {
 
 /** Texts without spaces are split into pairs of characters, because nothing shows where their words end. */
 function indexWords(text: string, script: Script): IndexWord[] {
-  if (script === 'chinese' || script === 'japanese') return pairsOf(text).map((surface) => word(surface, script));
+  if (script === 'chinese' || script === 'japanese') {
+    return pairsOf(text).map((surface) => ({ key: surface, surface, script }));
+  }
   const surface = withMark(text);
   return [{ key: stem(surface), surface, script }];
 }
@@ -101,10 +100,6 @@ function indexWords(text: string, script: Script): IndexWord[] {
 function withMark(text: string): string {
   const isLong = text.length > LONG_WORD || (text.length >= LONG_CODE && /\d/.test(text) && /\p{L}/u.test(text));
   return isLong ? LONG_MARK + text : text;
-}
-
-function word(surface: string, script: Script): IndexWord {
-  return { key: surface, surface, script };
 }
 
 /** Pairs of adjacent characters. */

@@ -42,13 +42,7 @@ function storedPort(): string {
   return isPort(stored) ? stored : SIMULATOR_PORT;
 }
 
-interface PanelProps {
-  page: string;
-  domain: string;
-  isShownAtFirst: boolean;
-}
-
-function SimulatorPanel({ page, domain, isShownAtFirst }: PanelProps) {
+function SimulatorPanel({ page, domain, isShownAtFirst }: { page: string; domain: string; isShownAtFirst: boolean }) {
   const [isShown, setShown] = useState(isShownAtFirst);
   const [port, setPort] = useState(storedPort);
   const choosePort = (chosen: string) => {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Report } from '../../../../tools-core/base/index.ts';
 import type { Completion, Suggestions } from '../../../../tools-core/configure/index.ts';
-import type { Bench, PanelProps } from '../shell/contract.ts';
+import type { PanelProps } from '../shell/contract.ts';
+import type { ToolSession } from '../shell/session.ts';
 
 /** Suggestions that are listed at once: as many as fit without a scrollbar, which no key would reach. */
 const SHOWN = 8;
@@ -19,10 +20,10 @@ interface Cursor {
  * autocomplete with manual selection). Typing opens it, and so does Ctrl+Space; the arrows choose, Enter or Tab writes,
  * Escape closes.
  */
-export function Completer({ bench }: { bench: Bench }) {
+export function Completer({ bench }: { bench: ToolSession }) {
   const [cursor, setCursor] = useState<Cursor>();
   const [active, setActive] = useState(-1);
-  const completions = cursor ? completionsAt(cursor, bench.report) : [];
+  const completions = cursor ? completionsAt(cursor, bench.state.report) : [];
   const isOpen = completions.length > 0;
 
   const ask = (field: HTMLTextAreaElement) => {

@@ -3,10 +3,6 @@ import { Completer, SuggestionList } from './Completer.tsx';
 
 /** The configuration studio in the page: its fields complete what is typed. */
 export const tool: ToolIsland = {
-  startWorker: () =>
-    new Worker(/* webpackChunkName: "tool-configuration-studio" */ new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-    }),
   firstOptions: { cursor: { input: 'custom', offset: 0 } },
   Options: Completer,
   panels: { suggestions: SuggestionList },

@@ -10,7 +10,7 @@ const studios = new Map<string, Studio>();
 function studioOf(service: string): Studio {
   const known = studios.get(service);
   if (known) return known;
-  const studio = new Studio({ service, core: cores[service], schema: schemas[service], documents: [...shared], cores });
+  const studio = new Studio({ service, cores, schema: schemas[service], documents: [...shared] });
   studios.set(service, studio);
   return studio;
 }

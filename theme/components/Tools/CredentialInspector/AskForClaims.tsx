@@ -3,7 +3,6 @@ import { CheckboxGroup } from '../shell/CheckboxGroup.tsx';
 import { PageLink } from '../shell/components.tsx';
 import type { PanelProps } from '../shell/contract.ts';
 import { ReportView } from '../shell/ReportView.tsx';
-import type { ToolSession } from '../shell/session.ts';
 import { askedIn } from './askedIn.ts';
 import { LONG_VALUE } from './pictures.tsx';
 
@@ -32,7 +31,7 @@ export function AskForClaims({ data, bench }: PanelProps) {
       ))}
       {link ? (
         <>
-          <ReportView report={{ outcome: 'success', summary: '', sections }} session={bench as ToolSession} />
+          <ReportView report={{ outcome: 'success', summary: '', sections }} />
           <p>
             <PageLink {...link} />
           </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { InputError } from '../../../../tools-core/base/index.ts';
 import { Button } from '../shell/components.tsx';
-import type { Bench } from '../shell/contract.ts';
+import type { ToolSession } from '../shell/session.ts';
 
 /** Milliseconds between two pictures of the camera that are read. */
 const PAUSE = 150;
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** A button that reads a QR code with the camera, if there is one. The camera stops with the page. */
-export function CameraButton({ bench }: { bench: Bench }) {
+export function CameraButton({ bench }: { bench: ToolSession }) {
   const view = useRef<HTMLVideoElement>(null);
   const camera = useRef<MediaStream>(undefined);
   const [words, setWords] = useState('');
@@ -60,7 +60,7 @@ function release(camera: { current?: MediaStream }): void {
 
 /** Reads the camera until there is a code; undefined where it was stopped. */
 async function readCamera(
-  bench: Bench,
+  bench: ToolSession,
   view: HTMLVideoElement,
   camera: { current?: MediaStream },
 ): Promise<string | undefined> {

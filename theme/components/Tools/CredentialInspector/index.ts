@@ -9,10 +9,6 @@ const LARGEST = 1_500_000;
 
 /** The credential inspector in the page: it reads files of bytes and pictures, and looks through the camera. */
 export const tool: ToolIsland = {
-  startWorker: () =>
-    new Worker(/* webpackChunkName: "tool-credential-inspector" */ new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-    }),
   Options: CameraButton,
   panels: { chains: Chains, disclosed: DisclosedClaims, claims: AskForClaims },
   readsPictures: true,

@@ -1,12 +1,12 @@
 import { RELATIONSHIPS } from '../../../../tools-core/base/index.ts';
 import { OptionSelect } from '../shell/components.tsx';
-import type { Bench } from '../shell/contract.ts';
+import type { ToolSession } from '../shell/session.ts';
 
 /** Values of `Accept` that the resolver knows. */
 const ACCEPT = ['application/did-resolution', 'application/did', 'application/did-url-dereferencing', 'text/uri-list'];
 
 /** The options of a request: its header, the use of a key, and keys for agreement. */
-export function RequestOptions({ bench }: { bench: Bench }) {
+export function RequestOptions({ bench }: { bench: ToolSession }) {
   return (
     <details className="bench__more">
       <summary>Request options</summary>

@@ -4,8 +4,6 @@ import { RequestOptions } from './RequestOptions.tsx';
 
 /** The DID resolver in the page: the options of a request, and the question whether an address may be asked. */
 export const tool: ToolIsland = {
-  startWorker: () =>
-    new Worker(/* webpackChunkName: "tool-did-resolver" */ new URL('./worker.ts', import.meta.url), { type: 'module' }),
   firstOptions: { accept: '', verificationRelationship: '', encryptionKeys: false },
   Options: RequestOptions,
   panels: { ask: AskPanel },

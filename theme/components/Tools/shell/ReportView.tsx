@@ -1,17 +1,11 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Check, Report, Section } from '../../../../tools-core/base/index.ts';
-import { Button, IdentifierText, OutcomeMark, PageLink, ShowButton } from './components.tsx';
-import type { ToolSession } from './session.ts';
+import { Button, IdentifierText, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
 import { TabList } from './TabList.tsx';
 import { Tree } from './Tree.tsx';
 
-interface SectionProps<Kind extends Section['kind']> {
-  section: Extract<Section, { kind: Kind }>;
-  session: ToolSession;
-}
-
 /** What a tool found: first the checks and the chain that they make, then decoded or raw texts behind tabs, and the rest. */
-export function ReportView({ report, session }: { report: Report; session: ToolSession }) {
+export function ReportView({ report }: { report: Report }) {
   // What is disclosed belongs to what is decoded.
   const isMain = (section: Section) =>
     section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
@@ -20,30 +14,30 @@ export function ReportView({ report, session }: { report: Report; session: ToolS
   const end = main.findIndex(isChain) + 1 || 1;
   const details = report.sections.filter((section) => !isMain(section));
   const titled = (sections: Section[]) =>
-    sections.map((section) => <TitledSection key={section.title} section={section} session={session} />);
+    sections.map((section) => <TitledSection key={section.title} section={section} />);
   return (
     <>
       {titled(main.slice(0, end))}
-      {details.length > 1 ? <TabbedSections sections={details} session={session} /> : titled(details)}
+      {details.length > 1 ? <TabbedSections sections={details} /> : titled(details)}
       {titled(main.slice(end))}
     </>
   );
 }
 
 /** The title is below a heading of the page, and no outline lists it. */
-function TitledSection({ section, session }: { section: Section; session: ToolSession }) {
+function TitledSection({ section }: { section: Section }) {
   return (
     <section className="bench-section">
       {/* biome-ignore lint/a11y/useSemanticElements: the styles and the outline of the page are for its own headings. */}
       <p className="bench-section__title" role="heading" aria-level={2}>
         {section.title}
       </p>
-      <SectionBody section={section} session={session} />
+      <SectionBody section={section} />
     </section>
   );
 }
 
-function TabbedSections({ sections, session }: { sections: Section[]; session: ToolSession }) {
+function TabbedSections({ sections }: { sections: Section[] }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const section = sections.find(({ title }) => title === chosen) ?? sections[0];
@@ -52,22 +46,23 @@ function TabbedSections({ sections, session }: { sections: Section[]; session: T
     <section className="bench-section">
       <TabList label="Details of the result" tabs={tabs} selected={section.title} onSelect={setChosen} />
       <div className="bench-section__panel" role="tabpanel" id={id} aria-label={section.title}>
-        <SectionBody key={section.title} section={section} session={session} />
+        <SectionBody key={section.title} section={section} />
       </div>
     </section>
   );
 }
 
-function SectionBody({ section, session }: { section: Section; session: ToolSession }) {
+function SectionBody({ section }: { section: Section }) {
+  const session = use(Session);
   switch (section.kind) {
     case 'checks':
-      return <Checks checks={section.checks} session={session} />;
+      return <Checks checks={section.checks} />;
     case 'tree':
-      return <Tree nodes={section.nodes} session={session} />;
+      return <Tree nodes={section.nodes} />;
     case 'table':
-      return <Table section={section} session={session} />;
+      return <Table {...section} />;
     case 'text':
-      return <Text section={section} session={session} />;
+      return <Text {...section} />;
     case 'panel': {
       const Panel = session.tool.panels?.[section.panel];
       return Panel && <Panel data={section.data} bench={session} />;
@@ -75,14 +70,14 @@ function SectionBody({ section, session }: { section: Section; session: ToolSess
   }
 }
 
-function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) {
+function Checks({ checks }: { checks: Check[] }) {
   return (
     <ol className="bench-checks">
       {checks.map((check, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two checks can have the same title, and none moves.
         <li key={`${at} ${check.outcome} ${check.title}`} className="bench-check" data-outcome={check.outcome}>
-          <CheckItem check={check} session={session} />
-          {check.place && <ShowButton session={session} place={check.place} what={check.title} />}
+          <CheckItem check={check} />
+          {check.place && <ShowButton place={check.place} what={check.title} />}
         </li>
       ))}
     </ol>
@@ -90,10 +85,10 @@ function Checks({ checks, session }: { checks: Check[]; session: ToolSession }) 
 }
 
 /** A check: what passed or was skipped is one line until it is opened. */
-function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
+function CheckItem({ check }: { check: Check }) {
   const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
   // The summary above has the fix already.
-  const fix = session.report?.reason?.fix ?? '\n';
+  const fix = use(Session).state.report?.reason?.fix ?? '\n';
   const points = (check.points ?? []).filter((point) => !point.endsWith(fix));
   const heading = (
     <>
@@ -123,12 +118,7 @@ function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
             ))}
           </ul>
         )}
-        {corrected !== undefined && (
-          <Text
-            section={{ kind: 'text', title: 'Corrected value', note: 'Corrected:', text: corrected }}
-            session={session}
-          />
-        )}
+        {corrected !== undefined && <Text title="Corrected value" note="Corrected:" text={corrected} />}
         {links.length > 0 && (
           <p className="bench-check__links">
             {links.map((link) => (
@@ -136,13 +126,13 @@ function CheckItem({ check, session }: { check: Check; session: ToolSession }) {
             ))}
           </p>
         )}
-        {checks.length > 0 && <Checks checks={checks} session={session} />}
+        {checks.length > 0 && <Checks checks={checks} />}
       </div>
     </details>
   );
 }
 
-function Table({ section: { head, rows, title } }: SectionProps<'table'>) {
+function Table({ head, rows, title }: Omit<Extract<Section, { kind: 'table' }>, 'kind'>) {
   const cells = (row: string[]) => row.map((cell, at) => <td key={head[at]}>{<IdentifierText text={cell} />}</td>);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard.
@@ -167,7 +157,8 @@ function Table({ section: { head, rows, title } }: SectionProps<'table'>) {
   );
 }
 
-function Text({ section: { text, note, title, file }, session }: SectionProps<'text'>) {
+function Text({ text, note, title, file }: Omit<Extract<Section, { kind: 'text' }>, 'kind'>) {
+  const session = use(Session);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     try {

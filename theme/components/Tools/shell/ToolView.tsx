@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
+import { Button, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { Pane, ToolSession } from './session.ts';
 import { TabList } from './TabList.tsx';
@@ -12,11 +12,6 @@ export interface ToolViewProps {
   /** Sentence for an empty result. */
   empty: string;
 }
-
-const PANES: { id: Pane; label: string }[] = [
-  { id: 'input', label: 'Input' },
-  { id: 'results', label: 'Results' },
-];
 
 /**
  * What a tool adds to its fields. Input and results are next to each other where there is room, and otherwise behind
@@ -31,33 +26,29 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
     room('.bench__report').toggleAttribute('aria-busy', running !== undefined);
   }, [room, pane, outcome, running]);
   return (
-    <>
+    <Session value={session}>
       <TabList
         label="Input and results"
         selected={pane}
         onSelect={(next) => session.change({ pane: next as Pane })}
-        tabs={PANES.map((one) => ({
-          ...one,
-          panel: room(one.id === 'input' ? '.bench__input' : '.bench__report').id,
-          ...(one.id === 'results' && { outcome }),
-        }))}
+        tabs={[
+          { id: 'input', label: 'Input', panel: room('.bench__input').id },
+          { id: 'results', label: 'Results', panel: room('.bench__report').id, outcome },
+        ]}
       />
-      {createPortal(<Summary session={session} />, room('.bench__summary'))}
-      {createPortal(<Controls session={session} />, room('.bench__options'))}
+      {createPortal(<Summary />, room('.bench__summary'))}
+      {createPortal(<Controls />, room('.bench__options'))}
       {createPortal(
-        report ? (
-          <ReportView report={report} session={session} />
-        ) : (
-          !rejection && <p className="bench__empty">{empty}</p>
-        ),
+        report ? <ReportView report={report} /> : !rejection && <p className="bench__empty">{empty}</p>,
         room('.bench__report'),
       )}
-    </>
+    </Session>
   );
 }
 
 /** The outcome with its one reason, and what fixes it. */
-function Summary({ session }: { session: ToolSession }) {
+function Summary() {
+  const session = use(Session);
   const { report, rejection, running } = session.state;
   const { fix, place, links = [] } = report?.reason ?? {};
   return (
@@ -74,15 +65,15 @@ function Summary({ session }: { session: ToolSession }) {
       {running !== undefined && <Button onClick={() => session.cancel()}>Cancel</Button>}
       {running === undefined && (fix || place || links.length > 0) && (
         <span className="bench__fix">
-          {fix} {links[0] && <PageLink {...links[0]} />}{' '}
-          {place && <ShowButton session={session} place={place} what="the reason" />}
+          {fix} {links[0] && <PageLink {...links[0]} />} {place && <ShowButton place={place} what="the reason" />}
         </span>
       )}
     </>
   );
 }
 
-function Controls({ session }: { session: ToolSession }) {
+function Controls() {
+  const session = use(Session);
   const { note, link } = session.state;
   const { Options } = session.tool;
   return (

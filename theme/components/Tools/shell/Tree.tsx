@@ -1,26 +1,12 @@
 import { useState } from 'react';
 import { LIMITS, type TreeNode } from '../../../../tools-core/base/index.ts';
 import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
-import type { Bench } from './contract.ts';
 
 /** Longest value that is shown without being asked for. */
 const LONG_VALUE = 300;
 
-interface TreeProps {
-  nodes: readonly TreeNode[];
-  session: Bench;
-  level?: number;
-}
-
-interface NodeProps {
-  node: TreeNode;
-  session: Bench;
-  level: number;
-  isOpenFirst: boolean;
-}
-
 /** Decoded members. What is inside a member is rendered when it is opened, and long lists in parts. */
-export function Tree({ nodes, session, level = 0 }: TreeProps) {
+export function Tree({ nodes, level = 0 }: { nodes: readonly TreeNode[]; level?: number }) {
   // Of the parts one is open at first, such as the payload of a token.
   const sizeOf = ({ children = [] }: TreeNode) => children.length;
   const largest = level === 0 && nodes.find((node) => sizeOf(node) === Math.max(...nodes.map(sizeOf)));
@@ -32,8 +18,8 @@ export function Tree({ nodes, session, level = 0 }: TreeProps) {
       {nodes.slice(0, end).map((node, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and no member moves.
         <li key={`${at} ${node.name}`} ref={at > 0 && at === end - LIMITS.members ? focusAdded : undefined}>
-          <Node node={node} session={session} isOpenFirst={node === largest} level={level} />
-          {node.place && <ShowButton session={session} place={node.place} what={node.name} />}
+          <Node node={node} isOpenFirst={node === largest} level={level} />
+          {node.place && <ShowButton place={node.place} what={node.name} />}
         </li>
       ))}
       {end < nodes.length && (
@@ -45,7 +31,7 @@ export function Tree({ nodes, session, level = 0 }: TreeProps) {
   );
 }
 
-function Node({ node, session, level, isOpenFirst }: NodeProps) {
+function Node({ node, level, isOpenFirst }: { node: TreeNode; level: number; isOpenFirst: boolean }) {
   const { name, value, note, link, mark, children } = node;
   const [isOpen, setOpen] = useState(isOpenFirst);
   const title = (
@@ -75,7 +61,7 @@ function Node({ node, session, level, isOpenFirst }: NodeProps) {
         {title} <span className="bench-tree__count">{count}</span>
       </summary>
       {(note !== undefined || link) && <div className="bench-tree__row">{about}</div>}
-      {isOpen && <Tree nodes={children} session={session} level={level + 1} />}
+      {isOpen && <Tree nodes={children} level={level + 1} />}
     </details>
   );
 }

@@ -1,8 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, createContext, use } from 'react';
 import type { Link, Outcome, Place } from '../../../../tools-core/base/index.ts';
 import { setup } from '../../../client/setup.virtual.ts';
 import { linkTarget } from '../../../shared/href.ts';
-import type { Bench } from './contract.ts';
+import type { ToolSession } from './session.ts';
+
+/** The session of the tool that is rendered. */
+export const Session = createContext({} as ToolSession);
 
 const WORDS: Record<Outcome, string> = {
   success: 'Success',
@@ -21,7 +24,8 @@ export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
 }
 
 /** A button that selects a place in an input, named by its line, or by its column in a text of one line. */
-export function ShowButton({ session, place, what }: { session: Bench; place: Place; what: string }) {
+export function ShowButton({ place, what }: { place: Place; what: string }) {
+  const session = use(Session);
   const text = session.root.querySelector<HTMLTextAreaElement>(`[name="${place.input}"]`)?.value ?? '';
   const line = text.slice(0, place.start).split('\n').length;
   const position = text.includes('\n') ? `line ${line}` : `col ${place.start + 1}`;
@@ -58,7 +62,7 @@ export function IdentifierText({ text, isHeading = false }: { text: string; isHe
 }
 
 interface OptionSelectProps {
-  bench: Bench;
+  bench: ToolSession;
   label: string;
   /** Of the option that it changes. */
   name: string;

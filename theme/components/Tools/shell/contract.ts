@@ -5,12 +5,12 @@
 //    `<Tool name="my-tool" preset="id-of-an-example" />` then renders it in any page.
 // 2. `theme/components/Tools/MyTool/worker.ts`: `serve({ run }, loadExamples)`, with its logic from `tools-core`. It runs in a worker.
 // 3. `theme/components/Tools/MyTool/examples.virtual.ts`: `export const examples: Examples = {};`, which the build fills.
-// 4. `theme/components/Tools/MyTool/index.ts`: a `ToolIsland`, which starts that worker. The build puts it into the table of
-//    tools (`tools.virtual.ts`), by the name of the file of step 1.
+// 4. `theme/components/Tools/MyTool/index.ts`, if it renders more than a report: `export const tool: ToolIsland`. The build
+//    puts it and the worker into the table of tools (`tools.virtual.ts`), by the name of the file of step 1.
 //
-// Name the chunk of the worker `tool-my-tool`, and that of the panels, where there are any, `tool-my-tool-panels`: by
-// these names the build weighs a tool. Every chunk of the page is a line in the script of all pages, which is nearly
-// full, so a tool has these two at most. What the worker fetches by itself costs nothing there: fetch suites there.
+// Name the chunk of the panels, where there are any, `tool-my-tool-panels`: by this name the build weighs a tool with
+// its worker. Every chunk of the page is a line in the script of all pages, which is nearly full, so a tool has these
+// two at most. What the worker fetches by itself costs nothing there: fetch suites there.
 //
 // Styles of its own panels go into `theme/styles/lazy.ts`, which comes when a tool is opened: those of the shell come
 // with the page, and are nearly full.
@@ -20,8 +20,9 @@
 // Everything it adds to the page is rendered by React.
 
 import type { ComponentType } from 'react';
-import type { Place, Report } from '../../../../tools-core/base/index.ts';
+import type { Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
+import type { ToolSession } from './session.ts';
 
 /** What is in the inputs, by their names. */
 export type Inputs = Readonly<Record<string, string>>;
@@ -50,14 +51,8 @@ export type Picture = Blob | ImageBitmap;
 
 /** The side of a tool that runs in the page. */
 export interface ToolIsland {
-  /**
-   * Starts the worker of the tool:
-   * `() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })`, written out so, since the
-   * bundler looks for it.
-   */
-  startWorker(): Worker;
   /** Renders what is between inputs and results, such as the options of a request. They begin as `firstOptions`. */
-  Options?: ComponentType<{ bench: Bench }>;
+  Options?: ComponentType<{ bench: ToolSession }>;
   firstOptions?: Options;
   /** Render the sections of kind `panel`, by their `panel`. */
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>;
@@ -69,28 +64,7 @@ export interface ToolIsland {
 
 export interface PanelProps {
   data: unknown;
-  bench: Bench;
-}
-
-/** What a panel may ask of the shell. */
-export interface Bench {
-  readonly options: Options;
-  readonly report: Report | undefined;
-  /** The element of the tool. */
-  readonly root: HTMLElement;
-  /** Changes options, and runs again. */
-  setOptions(change: Options): void;
-  /** Puts a text into an input, and runs again. */
-  setInput(name: string, text: string): void;
-  /** Shows a place of an input to the reader, selected. */
-  show(place: Place): void;
-  /** Shows a note, which screen readers announce. */
-  say(words: string): void;
-  /**
-   * What the worker reads in a picture; undefined where it finds nothing, or is at work.
-   * @throws InputError with words for the reader
-   */
-  readPicture(picture: Picture): Promise<string | undefined>;
+  bench: ToolSession;
 }
 
 /** To the worker. */

@@ -1,34 +1,20 @@
-import { LIMITS, type Report } from '../../../../tools-core/base/index.ts';
+import { LIMITS } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../tool.ts';
 import type { FromWorker, Inputs, Options, Picture, ToWorker } from './contract.ts';
 
-/** How a run ended. */
+/** How a run ended: as its worker reports, or otherwise. */
 export type Ending =
-  | { kind: 'report'; report: Report }
-  | { kind: 'text'; text: string | undefined }
-  | { kind: 'rejected'; message: string }
-  | { kind: 'failed'; message: string }
+  | Exclude<FromWorker, { kind: 'ready' | 'examples' | 'step' }>
   | { kind: 'late'; step: string }
   | { kind: 'lost' }
   | { kind: 'cancelled' };
 
-/** The part of a worker that is needed, so that tests need none. */
-export interface WorkerLike {
-  postMessage(message: ToWorker): void;
-  terminate(): void;
-  addEventListener(type: 'message', listen: (event: { data: FromWorker }) => void): void;
-  addEventListener(type: 'error', listen: (event: { message?: string }) => void): void;
-}
-
 /** Milliseconds that a worker may take to come over the network. From then on a step has its own limit. */
 const START = 30_000;
 
-/** What a worker reports about the run under way. */
-type OfRun = Exclude<FromWorker, { kind: 'ready' } | { kind: 'examples' }>;
-
 /** Runs a tool in its worker, one run at a time: a new one ends the one before. */
 export class Runner {
-  private worker: WorkerLike | undefined;
+  private worker: Worker | undefined;
   private isReady = false;
   private current: { message: ToWorker; end: (ending: Ending) => void } | undefined;
   private examples: Promise<Examples> | undefined;
@@ -38,14 +24,14 @@ export class Runner {
   /** The worker fetches what it needs for this message alone. */
   private isLoading = false;
   private count = 0;
-  private readonly start: () => WorkerLike;
+  private readonly start: () => Worker;
   private readonly onStep: (name: string) => void;
 
   /**
    * @param start starts the worker of the tool
    * @param onStep is called with what the worker does now
    */
-  constructor(start: () => WorkerLike, onStep: (name: string) => void = () => {}) {
+  constructor(start: () => Worker, onStep: (name: string) => void = () => {}) {
     this.start = start;
     this.onStep = onStep;
   }
@@ -143,18 +129,13 @@ export class Runner {
       // The next choice tries again.
       this.examples = undefined;
       this.giveExamples(Promise.reject(new Error(data.message)));
-    } else if (data.id === this.current?.message.id) this.takeOfRun(data, this.current.end);
-  }
-
-  private takeOfRun(data: OfRun, end: (ending: Ending) => void): void {
-    if (data.kind === 'report') end({ kind: 'report', report: data.report });
-    else if (data.kind === 'text') end({ kind: 'text', text: data.text });
+    } else if (data.id !== this.current?.message.id) return;
     else if (data.kind === 'step') {
       this.isLoading = false;
       this.step = data.name;
       this.onStep(data.name);
       this.watch();
-    } else end({ kind: data.kind, message: data.message });
+    } else this.current.end(data);
   }
 
   /** Starts the time of a step again. */

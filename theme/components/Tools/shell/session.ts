@@ -1,5 +1,5 @@
 import { InputError, LIMITS, type Place, type Report } from '../../../../tools-core/base/index.ts';
-import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
+import type { Options, Picture, ToolIsland } from './contract.ts';
 import { Fields } from './fields.ts';
 import { type Ending, Runner } from './runner.ts';
 import { readShare, writeShare } from './share.ts';
@@ -27,7 +27,7 @@ export interface ToolState {
 }
 
 /** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
-export class ToolSession implements Bench {
+export class ToolSession {
   options: Options;
   state: ToolState = { pane: 'input', note: '' };
   private readonly fields: Fields;
@@ -37,15 +37,16 @@ export class ToolSession implements Bench {
   /** Contains the options as JSON. The page restores it after Back, as it does all fields. */
   private readonly restored: HTMLInputElement;
   readonly tool: ToolIsland;
+  /** The element of the tool. */
   readonly root: HTMLElement;
 
-  constructor(root: HTMLElement, tool: ToolIsland) {
+  constructor(root: HTMLElement, tool: ToolIsland, startWorker: () => Worker) {
     this.root = root;
     this.tool = tool;
     this.restored = root.querySelector('input[type="hidden"]') as HTMLInputElement;
     this.options = { ...tool.firstOptions, ...JSON.parse(this.restored.value || '{}') };
     this.runner = new Runner(
-      () => tool.startWorker(),
+      startWorker,
       (name) => this.state.running && this.change({ running: `Running: ${name}…` }),
     );
     this.fields = new Fields(root, {
@@ -63,10 +64,6 @@ export class ToolSession implements Bench {
   };
 
   readonly snapshot = (): ToolState => this.state;
-
-  get report(): Report | undefined {
-    return this.state.report;
-  }
 
   async start(): Promise<void> {
     this.runner.warm();
@@ -90,6 +87,7 @@ export class ToolSession implements Bench {
     for (const listener of this.listeners) listener();
   }
 
+  /** Changes options, and runs again. */
   setOptions(change: Options): void {
     this.options = { ...this.options, ...change };
     this.restored.value = JSON.stringify(this.options);
@@ -97,17 +95,20 @@ export class ToolSession implements Bench {
     this.runSoon(true);
   }
 
+  /** Puts a text into an input, and runs again. */
   setInput(name: string, text: string): void {
     this.say('');
     this.fields.fill({ ...this.fields.texts(), [name]: text }, true);
   }
 
+  /** Shows a place of an input to the reader, selected. */
   show(place: Place): void {
     this.root.querySelector('.bench__panes')?.setAttribute('data-pane', 'input');
     this.change({ pane: 'input' });
     this.fields.select(place);
   }
 
+  /** Shows a note, which screen readers announce. */
   say(note: string, link?: string): void {
     this.change({ note, link });
   }
@@ -120,6 +121,10 @@ export class ToolSession implements Bench {
     this.runner.cancel();
   }
 
+  /**
+   * What the worker reads in a picture; undefined where it finds nothing, or is at work.
+   * @throws InputError with words for the reader
+   */
   async readPicture(picture: Picture): Promise<string | undefined> {
     if (this.runner.isBusy()) return undefined;
     const ending = await this.runner.read(picture);
@@ -185,7 +190,7 @@ export class ToolSession implements Bench {
 }
 
 /** Why a run gave no report. */
-function rejectionOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' } | { kind: 'cancelled' }>): string {
+function rejectionOf(ending: Exclude<Ending, { kind: 'report' | 'text' | 'cancelled' }>): string {
   switch (ending.kind) {
     case 'rejected':
       return ending.message;

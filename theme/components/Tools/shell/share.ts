@@ -12,11 +12,8 @@ const NAME = 'input=';
 /** Longest fragment: longer addresses are cut by messengers and rejected by some browsers. */
 const LONGEST = 32_000;
 
-/** A fragment, or why there is none, in words. */
-export type ShareResult = { hash: string } | { rejected: string };
-
-/** Writes inputs into a fragment, packed. An input with a secret is rejected. */
-export async function writeShare(shared: Shared): Promise<ShareResult> {
+/** Writes inputs into a fragment, packed. An input with a secret is rejected, with a reason in words. */
+export async function writeShare(shared: Shared): Promise<{ hash: string } | { rejected: string }> {
   for (const text of [...Object.values(shared.input), JSON.stringify(shared.options ?? {})]) {
     const secret = findSecret(text);
     if (secret)

@@ -10,11 +10,11 @@ function worker(tool: WorkerTool, loadExamples = async () => ({ examples: { one:
   const said: FromWorker[] = [];
   let listen: (event: { data: ToWorker }) => unknown = () => {};
   serve(tool, loadExamples, {
-    postMessage: (message) => said.push(message),
-    addEventListener: (_, listener) => {
+    postMessage: (message: FromWorker) => said.push(message),
+    addEventListener: (_: string, listener: typeof listen) => {
       listen = listener;
     },
-  });
+  } as unknown as typeof globalThis);
   return { said, send: (data: ToWorker) => listen({ data }) };
 }
 
