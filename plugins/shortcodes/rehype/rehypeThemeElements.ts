@@ -11,9 +11,11 @@ const ELEMENTS = new Map([
   ['CheckResponse', 'check-response'],
 ] as const);
 
-/** Hands the elements of shortcodes that readers use in the page to the theme. */
+/** Hands the elements of shortcodes that readers use in the page to the theme, and ends the head with its switch. */
 export function rehypeThemeElements() {
   return (tree: Root): void => {
+    const first = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h2');
+    if (first > 0) tree.children.splice(first, 0, element('simulator-switch', {}, []));
     eachContent(tree, (node, index, parent) => {
       const name = node.type === 'mdxJsxFlowElement' && ELEMENTS.get(node.name as 'ToolBench');
       if (!name) return;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { CHECKING, PANES } from '../tool.ts';
 import { Button, OutcomeMark, PageLink, ShowButton } from './components.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { Pane, ToolSession } from './session.ts';
@@ -12,11 +13,6 @@ export interface ToolViewProps {
   /** Sentence for an empty result. */
   empty: string;
 }
-
-const PANES: { id: Pane; label: string }[] = [
-  { id: 'input', label: 'Input' },
-  { id: 'results', label: 'Results' },
-];
 
 /**
  * What a tool adds to its fields. Input and results are next to each other where there is room, and otherwise behind
@@ -71,7 +67,7 @@ function Summary({ session }: { session: ToolSession }) {
           </>
         )}
       </span>
-      {running !== undefined && <Button onClick={() => session.cancel()}>Cancel</Button>}
+      {running !== undefined && running !== CHECKING && <Button onClick={() => session.cancel()}>Cancel</Button>}
       {running === undefined && (fix || place || links.length > 0) && (
         <span className="bench__fix">
           {fix} {links[0] && <PageLink {...links[0]} />}{' '}

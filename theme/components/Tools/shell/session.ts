@@ -1,4 +1,5 @@
 import { InputError, LIMITS, type Place, type Report } from '../../../../tools-core/base/index.ts';
+import { CHECKING, type PANES } from '../tool.ts';
 import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
 import { Fields } from './fields.ts';
 import { type Ending, Runner } from './runner.ts';
@@ -11,7 +12,7 @@ const SLOW = 300;
 
 export const FAULT = 'The tool failed on this input. That is a fault of ours, not of the input.';
 
-export type Pane = 'input' | 'results';
+export type Pane = (typeof PANES)[number]['id'];
 
 /** What the view of a tool shows. */
 export interface ToolState {
@@ -29,7 +30,7 @@ export interface ToolState {
 /** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
 export class ToolSession implements Bench {
   options: Options;
-  state: ToolState = { pane: 'input', note: '' };
+  state: ToolState;
   private readonly fields: Fields;
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
@@ -42,6 +43,7 @@ export class ToolSession implements Bench {
   constructor(root: HTMLElement, tool: ToolIsland) {
     this.root = root;
     this.tool = tool;
+    this.state = root.dataset.preset ? { pane: 'results', note: '', running: CHECKING } : { pane: 'input', note: '' };
     this.restored = root.querySelector('input[type="hidden"]') as HTMLInputElement;
     this.options = { ...tool.firstOptions, ...JSON.parse(this.restored.value || '{}') };
     this.runner = new Runner(
@@ -51,7 +53,7 @@ export class ToolSession implements Bench {
     this.fields = new Fields(root, {
       onChange: (isWhole) => this.runSoon(isWhole),
       onTouch: () => this.say(''),
-      onRejected: (rejection) => this.change({ report: undefined, rejection }),
+      onRejected: (rejection) => this.change({ running: undefined, report: undefined, rejection }),
       readFile: (file, input) => this.readFile(file, input),
       loadExamples: () => this.runner.loadExamples(),
     });
@@ -72,7 +74,7 @@ export class ToolSession implements Bench {
     this.runner.warm();
     const shared = await readShare(window.location.hash);
     // What the reader typed in the meantime, or before a link and Back, takes precedence over the address.
-    if (shared && this.fields.isEmpty()) {
+    if (shared && !this.fields.isTouched()) {
       this.setOptions(shared.options ?? {});
       this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
@@ -163,7 +165,7 @@ export class ToolSession implements Bench {
     const input = this.fields.texts();
     if (this.fields.isEmpty()) {
       this.runner.cancel();
-      this.change({ report: undefined, rejection: undefined });
+      this.change({ running: undefined, report: undefined, rejection: undefined });
       return;
     }
     if (Object.values(input).some((text) => text.length > LIMITS.input)) {
@@ -178,7 +180,7 @@ export class ToolSession implements Bench {
     if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, rejection: undefined });
     else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
       this.change({ running: undefined, report: undefined, rejection: rejectionOf(ending) });
-    } else if (wasSlow) {
+    } else if (wasSlow && !this.runner.isBusy()) {
       this.change({ running: undefined, report: undefined, rejection: 'Cancelled. The input is as it was.' });
     }
   }
