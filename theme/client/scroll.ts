@@ -24,7 +24,7 @@ export function keepInView(box: Element | null | undefined, element: Element | n
   box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
   // The first row that can be seen is whole.
   const edge = outer.top + COVERED;
-  for (const row of box.querySelectorAll('a, button')) {
+  for (const row of box.querySelectorAll('a, button, p')) {
     const { top, bottom } = row.getBoundingClientRect();
     if (top < edge && bottom > edge) box.scrollTop -= edge - top;
   }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { importOrReport } from '../../../client/importOrReport.ts';
 import { withStyles } from '../../../client/lazyStyles.ts';
@@ -30,7 +31,8 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
       room('.bench__summary').append(FAULT);
     },
   });
-  view.render(<ToolView session={session} room={room} empty={empty} />);
+  // At once, so that no frame is without the tool.
+  flushSync(() => view.render(<ToolView session={session} room={room} empty={empty} />));
   signal.addEventListener('abort', () => {
     session.end();
     view.unmount();
