@@ -18,7 +18,7 @@ export function tickSteps(headings: readonly HTMLElement[], items: readonly HTML
     box.ariaLabel = labelOf('stepDoneText', { step: heading.textContent?.replace(/^#/, '').trim() ?? '' });
     start(box, heading.id);
     // It's no part of the heading, whose name stays what it is.
-    heading.after(labelFor('step-done', box, labelOf('stepDoneLabelText')));
+    heading.after(labelFor('step-done page-tool', box, labelOf('stepDoneLabelText')));
   }
   for (const [index, box] of items.entries()) {
     box.disabled = false;
