@@ -122,6 +122,7 @@ export const labels = {
   keyNoneText: 'No key has all of these words.',
   showAllText: 'Show all',
   stepDoneText: 'Done: {{step}}',
+  stepDoneLabelText: 'Done',
 } as const;
 
 /** Texts by key and language. */

@@ -22,12 +22,12 @@ function baseText(api: Api): string[] {
   const byAddress = new Map(api.operations.toReversed().map((one) => [String(one.servers[0].url), one]));
   const lines = [...byAddress.values()].reverse().flatMap((operation) => {
     const [server] = operation.servers;
+    const base = `\`\`\`text title="Base URL"\n${serverOf(operation)}\n\`\`\``;
     return [
       mdxText(String(server.description)).replace(/([^.])$/, '$1.'),
       '',
-      '```text title="Base URL"',
-      serverOf(operation),
-      '```',
+      // The only one is beside the title where there is room.
+      ...(byAddress.size === 1 ? ['<div className="operation__base dark-panel">', '', base, '', '</div>'] : [base]),
       '',
       ...Object.entries((server.variables ?? {}) as JsonObject).map(([name, written]) => {
         const variable = written as JsonObject;

@@ -142,9 +142,9 @@ function toolModules({ docsDir, tokens, isBuild }: ModuleSources): VirtualModule
       sources,
       exports: () => {
         const tools = read();
-        const toolDefinitions = Object.fromEntries(tools.map(([name, tool]) => [name, tool.definition]));
         return {
-          toolDefinitions,
+          toolDefinitions: Object.fromEntries(tools.map(([name, { definition }]) => [name, definition])),
+          toolExamples: Object.fromEntries(tools.map(([name, { examples }]) => [name, examples])),
           weightMarks: isBuild
             ? weightMarks(tools.map(([name, { definition }]) => [name, definition.worker ?? name]))
             : {},

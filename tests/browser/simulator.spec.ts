@@ -56,13 +56,9 @@ test('a page that the tests do not run has no such button', async ({ page }) => 
   await expect(run(page)).toHaveCount(0);
 });
 
-test('the lead below the switch looks like that of other pages', async ({ page }) => {
-  const sizeOfLead = async (address: string) => {
-    await open(page, address);
-    return page
-      .locator('main h1 ~ p')
-      .first()
-      .evaluate((lead) => getComputedStyle(lead).fontSize);
-  };
-  expect(await sizeOfLead('guides/services/verifier/verify-jwt.html')).toBe(await sizeOfLead('guides/simulator.html'));
+test('the switch is at the end of the head of its page', async ({ page }) => {
+  await open(page, 'guides/services/verifier/verify-jwt.html');
+  await expect(page.locator('h1 + p ~ .metadata + .page-tool + h2').first()).toBeVisible();
+  await open(page, 'guides/on-call.html');
+  await expect(page.locator('h1 + p + .page-tool + h2')).toBeVisible();
 });

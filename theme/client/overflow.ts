@@ -31,14 +31,19 @@ interface Measures {
   /** Whether more would come to light at this edge. A page that reads to the left counts down. */
   start: boolean;
   end: boolean;
+  /** Whether a text has more lines on the screen than by itself, with the height of its margins in mind. */
+  wraps: boolean;
 }
 
-function measure({ scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft }: Element): Measures {
+function measure(element: Element): Measures {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft, firstElementChild, textContent } = element;
   const at = Math.abs(scrollLeft);
+  const lineHeight = Number.parseFloat(getComputedStyle(firstElementChild ?? element).lineHeight);
   return {
     isWide: scrollWidth > clientWidth || scrollHeight > clientHeight,
     start: at > 1,
     end: at + clientWidth < scrollWidth - 1,
+    wraps: scrollHeight / lineHeight > textContent.trimEnd().split('\n').length + 2,
   };
 }
 
@@ -48,6 +53,7 @@ function mark(element: Element, measures: Measures): void {
     element.setAttribute('role', 'group');
     element.setAttribute('aria-label', names.get(element) ?? '');
   } else for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+  element.toggleAttribute('data-wraps', measures.wraps);
   markCut(element, measures);
 }
 

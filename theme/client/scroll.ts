@@ -22,6 +22,12 @@ export function keepInView(box: Element | null | undefined, element: Element | n
   const inner = element.getBoundingClientRect();
   if (inner.top >= outer.top + COVERED && inner.bottom <= outer.bottom) return;
   box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  // The first row that can be seen is whole.
+  const edge = outer.top + COVERED;
+  for (const row of box.querySelectorAll('a, button, p')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (top < edge && bottom > edge) box.scrollTop -= edge - top;
+  }
 }
 
 /** Whether the reader asked for less movement. */

@@ -5,7 +5,6 @@ import './type.css';
 import './base.css';
 import './frame.css';
 import './prose.css';
-import '../components/HeadingAnchor/HeadingAnchor.css';
 import './code.css';
 import '../components/CodeBlock/CodeButtons.css';
 import '../components/DocFooter/DocFooter.css';

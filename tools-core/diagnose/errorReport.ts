@@ -68,7 +68,6 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
     ...(fix?.page ? { links: [{ title: 'How to do it', href: fix.page }] } : {}),
   });
   const first: Check[] = speaking.map(({ text, because, fix }) => ({
-    outcome: 'warning',
     title: `Likely cause: ${plain(text)}`,
     text: because.join(' '),
     ...next(fix ?? usualFix),

@@ -169,7 +169,7 @@ const partCheck = ({ id, pointer, candidates, chosen }: PartResult, place: Place
   title: chosen ? `${id}: ${chosen.credential.title}` : `${id}: no credential fits`,
   place: place(pointer),
   checks: candidates.map(({ credential, isMatch, matches }) => ({
-    outcome: isMatch ? 'success' : 'warning',
+    ...(isMatch && { outcome: 'success' as const }),
     title: `${credential.title} (${credential.format}) ${isMatch ? 'fits' : 'does not fit'}`,
     place: credential.place,
     checks: matches.map((match) => matchCheck(match, place)),

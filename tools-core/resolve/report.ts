@@ -49,9 +49,7 @@ export function resolutionReport(resolution: Resolution): Report {
     {
       kind: 'checks',
       title: 'Steps of the resolver',
-      checks: [...steps]
-        .sort((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
-        .map((step) => stepCheck(step, resolution)),
+      checks: steps.map((step) => stepCheck(step, resolution)),
     },
     log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
     faultSection(resolution),

@@ -107,9 +107,6 @@ describe('the error decoder names the cause', () => {
     const [section] = decodeError(answer, facts).sections;
     const first = section?.kind === 'checks' ? section.checks[0] : undefined;
     expect(first?.links?.[0]?.href).toBe(`/reference/errors/${slug}`);
-    expect(first?.checks?.[0]).toMatchObject({
-      outcome: 'warning',
-      title: `Likely cause: ${cause}`.replaceAll('`', ''),
-    });
+    expect(first?.checks?.[0]?.title).toBe(`Likely cause: ${cause}`.replaceAll('`', ''));
   });
 });

@@ -2,31 +2,24 @@ import { useFrontmatter, usePage } from '@rspress/core/runtime';
 import { Tag } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { Glyph } from '../Glyph/Glyph.tsx';
-import { SimulatorSwitch } from '../SimulatorSwitch/SimulatorSwitch.tsx';
 
 /** Where a page about a service or a format has its name. */
 const SUBJECT = /\/(?:services|formats)\/([\w-]+)/;
 
-/**
- * The title of a page, with the sign of its subject, and with the tag that its front matter may name. Below is the switch
- * of a page whose samples the tests run.
- */
+/** The title of a page, with the sign of its subject, and with the tag that its front matter may name. */
 export function H1({ children, ...props }: ComponentProps<'h1'>) {
   const { frontmatter } = useFrontmatter();
   const [, subject = ''] = SUBJECT.exec(usePage().page.routePath) ?? [];
   return (
-    <>
-      <h1 {...props}>
-        <Glyph name={subject} size={30} />
-        {children}
-        {frontmatter.tag && (
-          <>
-            {' '}
-            <Tag tag={frontmatter.tag as string} />
-          </>
-        )}
-      </h1>
-      {frontmatter.testedWith !== undefined && <SimulatorSwitch />}
-    </>
+    <h1 {...props}>
+      <Glyph name={subject} size={30} />
+      {children}
+      {frontmatter.tag && (
+        <>
+          {' '}
+          <Tag tag={frontmatter.tag as string} />
+        </>
+      )}
+    </h1>
   );
 }

@@ -3,6 +3,7 @@ import { CheckResponse } from '../CheckStep/CheckResponse.tsx';
 import { Island } from '../Island/Island.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
+import { SimulatorSwitch } from '../SimulatorSwitch/SimulatorSwitch.tsx';
 import { Table } from '../Table/Table.tsx';
 import { ToolBench } from '../Tools/ToolBench.tsx';
 import { H1 } from './H1.tsx';
@@ -23,6 +24,7 @@ export function getCustomMDXComponent() {
     'check-response': CheckResponse,
     'key-tools': KeyTools,
     'live-form': LiveForm,
+    'simulator-switch': SimulatorSwitch,
     'tool-bench': ToolBench,
   };
 }

@@ -7,7 +7,7 @@ import { isSamePage } from '../../shared/pagePath.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { CONTENT_ID } from '../Nav/SkipLink.tsx';
 import { Outline } from '../Outline/Outline.tsx';
-import { PageHead } from '../PageHead/PageHead.tsx';
+import { hasMethod, PageHead } from '../PageHead/PageHead.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
@@ -42,7 +42,8 @@ export function DocLayout({ components }: DocLayoutProps) {
       data-sidebar={parts.sidebar}
       data-outline={parts.outline}
       data-index={isSamePage(section, page.routePath) ? '' : undefined}
-      data-wide={parts.isWide || parts.isOverview || undefined}
+      data-wide={parts.isWide || undefined}
+      data-api={headings.some(hasMethod) || undefined}
     >
       {hasSidebar && (
         <SidebarPanel keep={`${page.lang} ${page.version} ${section}`}>

@@ -56,6 +56,9 @@ function Breadcrumb() {
   );
 }
 
+/** Whether a heading is that of an operation of an API. */
+export const hasMethod = (heading: Heading): boolean => heading.method !== undefined;
+
 /**
  * The page for readers who continue with an assistant: copy it, view it, open it there. All but the copy are plain
  * links, which work without scripts and send nothing before a reader follows them.

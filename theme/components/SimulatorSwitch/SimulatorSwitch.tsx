@@ -1,14 +1,15 @@
-import { usePage, useSite } from '@rspress/core/runtime';
+import { useFrontmatter, usePage, useSite } from '@rspress/core/runtime';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { ownConfig } from '../../shared/ownConfig.ts';
 
-/** Switches the samples of a page between the reader's instance and the simulator on the reader's machine. */
+/** Switches the samples of a page that the tests run between the reader's instance and the simulator on the reader's machine. */
 export function SimulatorSwitch() {
   const { site } = useSite();
   const { page } = usePage();
   const label = useLabel();
   const { simulatedDomain } = ownConfig(site.themeConfig);
-  if (!simulatedDomain) return null;
+  const { testedWith } = useFrontmatter().frontmatter;
+  if (!simulatedDomain || !testedWith) return null;
   return (
     <div className="page-tool" data-client="simulator">
       <button

@@ -1,6 +1,7 @@
 import { typedAsIs } from '../../shared/typedAsIs.ts';
-import type { ToolExample, ToolInput } from './tool.ts';
-import { toolDefinitions, weightMarks } from './toolDefinitions.virtual.ts';
+import { TabList } from './shell/TabList.tsx';
+import { CHECKING, PANES, type ToolExample, type ToolInput } from './tool.ts';
+import { toolDefinitions, toolExamples, weightMarks } from './toolDefinitions.virtual.ts';
 
 export interface ToolBenchProps {
   /** Name of the tool, as that of its file in `docs/_tools/`. */
@@ -11,15 +12,20 @@ export interface ToolBenchProps {
 
 /**
  * A tool before it is opened: its fields and its examples, where a reader can already type and choose.
- * With the first press in it, `ToolBench.client.ts` fetches the rest.
+ * With the first press in it, `ToolBench.client.ts` fetches the rest, and at once where it has an example.
  */
 export function ToolBench({ name, preset }: ToolBenchProps) {
   const definition = toolDefinitions[name];
   if (!definition) return null;
   const { title, inputs, examples, empty } = definition;
   const id = `bench-${name}${preset ? `-${preset}` : ''}`;
+  const texts = toolExamples[name][preset ?? ''];
+  const pane = preset ? 'results' : 'input';
+  const tabs = PANES.map((one) => ({ ...one, panel: `${id}-pane-${one.id}` }));
   const fieldsOf = (some: ToolInput[]) =>
-    some.map((input) => <Field key={input.name} id={`${id}-${input.name}`} {...input} />);
+    some.map((input) => (
+      <Field key={input.name} id={`${id}-${input.name}`} text={texts?.[input.name] ?? ''} {...input} />
+    ));
   return (
     <section
       className="bench rp-not-doc"
@@ -29,8 +35,10 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
       {...(preset && { 'data-preset': preset })}
     >
       <p className="bench__scriptless">This tool runs in your browser and requires JavaScript.</p>
-      <div className="bench__panes" data-pane="input">
-        <div className="bench__tabs" />
+      <div className="bench__panes" data-pane={pane}>
+        <div className="bench__tabs">
+          <TabList label="Input and results" selected={pane} onSelect={() => {}} tabs={tabs} />
+        </div>
         <div className="bench__input" id={`${id}-pane-input`}>
           <Examples id={id} examples={examples} preset={preset} />
           {fieldsOf(inputs.filter(({ isOptional }) => !isOptional))}
@@ -40,17 +48,17 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
               {fieldsOf(inputs.filter(({ isOptional }) => isOptional))}
             </details>
           )}
-          {/* The options that are chosen below, for the way back: see `navigation/entryState.ts`. */}
-          <input type="hidden" autoComplete="off" />
-          <div className="bench__options" />
           <p className="bench__private">
             {`Your input stays in this browser: it isn't sent, and what you paste isn't stored.${weightMarks[name] ?? ''}`}
           </p>
+          {/* The options that are chosen below, for the way back: see `navigation/entryState.ts`. */}
+          <input type="hidden" autoComplete="off" />
+          <div className="bench__options" />
         </div>
         <p className="bench__summary">
-          <span role="status" />
+          <span role="status">{preset && CHECKING}</span>
         </p>
-        <div className="bench__report" id={`${id}-pane-report`}>
+        <div className="bench__report" id={`${id}-pane-results`} aria-busy={preset ? true : undefined}>
           <p className="bench__empty">{empty}</p>
         </div>
       </div>
@@ -85,8 +93,13 @@ function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExa
   );
 }
 
-function Field({ id, name, label, hint, rows, accept, many, choices }: ToolInput & { id: string }) {
-  const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint` };
+interface FieldProps extends ToolInput {
+  id: string;
+  text: string;
+}
+
+function Field({ id, name, label, hint, rows, accept, many, choices, text: defaultValue }: FieldProps) {
+  const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint`, defaultValue };
   const text = { ...common, ...typedAsIs };
   return (
     <div className="bench__field">

@@ -38,6 +38,15 @@ export interface ToolDefinition {
   empty: string;
 }
 
+/** Until a tool is there that its page has an example for. */
+export const CHECKING = 'Checking the example…';
+
+/** The two halves of a tool, of which a narrow one shows one. */
+export const PANES = [
+  { id: 'input', label: 'Input' },
+  { id: 'results', label: 'Results' },
+] as const;
+
 /** The texts of the examples, by input, by the ID of the example. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

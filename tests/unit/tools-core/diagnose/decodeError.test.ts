@@ -28,7 +28,6 @@ test('an error has its page, what it means, its causes in the order of the input
     text: 'A signature does not fit what it signs.',
     checks: [
       {
-        outcome: 'warning',
         title: 'Likely cause: Something was changed after signing.',
         text: 'It contains “It was changed.”.',
         points: ['Next: Ask the holder for the credential again.'],

@@ -47,8 +47,8 @@ export function SearchDialog({ engine, input, close }: SearchDialogProps) {
             onRetry={thenFocus(search.retry)}
           />
         )}
-        {search.isCurrentResult && search.group?.kinds && (
-          <SearchKinds found={search.group.kinds} chosen={search.kind} onChoose={search.setKind} />
+        {search.group && !search.group.isTitlesOnly && (
+          <SearchKinds group={search.group} chosen={search.kind} onChoose={search.setKind} />
         )}
         {!(search.view === 'hint' && list.entries.length > 0) && (
           <SearchStatus view={search.view} query={search.query} isRemote={engine.isRemote} onRetry={search.retry} />

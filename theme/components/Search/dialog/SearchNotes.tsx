@@ -39,23 +39,27 @@ export function SearchNotes({ query, group, onVerbatim, onRetry }: SearchNotesPr
 }
 
 interface SearchKindsProps {
-  /** Kinds of the pages that were found. */
-  found: PageKind[];
+  group: HitGroup;
   /** Left out for all. */
   chosen: PageKind | undefined;
   onChoose: (kind: PageKind | undefined) => void;
 }
 
-/** Narrows the results to one section of the site. */
-export function SearchKinds({ found, chosen, onChoose }: SearchKindsProps) {
-  const offered = NARROW_KINDS.filter((kind) => kind === chosen || found.includes(kind));
-  if (offered.length < 2 && !chosen) return null;
+/** Narrows the results to one section of the site. All sections are there from the first results on, so that nothing moves. */
+export function SearchKinds({ group: { kinds, pages }, chosen, onChoose }: SearchKindsProps) {
+  if (!kinds && !pages.some(({ kind }) => kind)) return null;
   return (
     <fieldset className="search-kinds">
       <legend className="frame-hidden">{labelOf('search.narrow')}</legend>
-      {[undefined, ...offered].map((kind) => (
+      {[undefined, ...NARROW_KINDS].map((kind) => (
         <label key={kind ?? ''}>
-          <input type="radio" name="search-kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
+          <input
+            type="radio"
+            name="search-kind"
+            disabled={kind && kind !== chosen && kinds && !kinds.includes(kind)}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
           <span>{labelOf(kind ? `search.${kind}` : 'search.allKinds')}</span>
         </label>
       ))}

@@ -17,6 +17,8 @@ export interface EntriesOptions {
   setTyped: (query: string) => void;
 }
 
+const addressOf = (entry: Entry) => ('link' in entry ? entry.link : entry.query);
+
 const followRecent = (onChange: () => void) => followStored(RECENT_KEY, onChange);
 
 /** The list below the input, with what the keys do in it. */
@@ -30,10 +32,13 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
     if (hasOffers) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
     return shown ? [...(shown.cards ?? []), ...orderedHits(shown.pages)] : [];
   }, [hasOffers, offered, shown]);
-  // The first result is highlighted, but of the offers none.
-  const [position, setPosition] = useState({ entries, active: 0 });
-  const active = position.entries === entries ? position.active : hasOffers ? -1 : 0;
-  const setActive = (index: number) => setPosition({ entries, active: index });
+  // The first result is highlighted, but of the offers none. What a reader moved to stays so where more results move it.
+  const [moved, setMoved] = useState({ typed: '', address: '', index: -1 });
+  const isMoved = (entry: Entry | undefined) =>
+    entry && search.typed === moved.typed && addressOf(entry) === moved.address;
+  const at = isMoved(entries[moved.index]) ? moved.index : entries.findIndex(isMoved);
+  const active = at === -1 && !hasOffers ? 0 : at;
+  const setActive = (index: number) => setMoved({ typed: search.typed, address: addressOf(entries[index]), index });
 
   const remember = () => {
     if (search.query) store(RECENT_KEY, withRecent(readStored(RECENT_KEY), search.query));

@@ -72,6 +72,7 @@ export function useSearch(engine: SearchEngine, input: string) {
     setKind,
     retry,
     searchVerbatim,
+    typed,
     /** The query of the results. */
     query: isCurrentResult ? result.query : hasFailed ? query : '',
     group,

@@ -95,7 +95,8 @@ function CheckItem({ check }: { check: Check }) {
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
     </>
   );
-  const isOpen = outcome === 'error' || outcome === 'warning' || (!outcome && text !== undefined);
+  const isOpen =
+    outcome === 'error' || outcome === 'warning' || (!outcome && (text !== undefined || checks.length > 0));
   if (!text && !quote && points.length + links.length + checks.length === 0) {
     return <p className="bench-check__title">{heading}</p>;
   }

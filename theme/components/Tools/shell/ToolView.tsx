@@ -1,5 +1,6 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { CHECKING, PANES } from '../tool.ts';
 import { Button, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { Pane, ToolSession } from './session.ts';
@@ -31,10 +32,11 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
         label="Input and results"
         selected={pane}
         onSelect={(next) => session.change({ pane: next as Pane })}
-        tabs={[
-          { id: 'input', label: 'Input', panel: room('.bench__input').id },
-          { id: 'results', label: 'Results', panel: room('.bench__report').id, outcome },
-        ]}
+        tabs={PANES.map((one) => ({
+          ...one,
+          panel: room(one.id === 'input' ? '.bench__input' : '.bench__report').id,
+          ...(one.id === 'results' && { outcome }),
+        }))}
       />
       {createPortal(<Summary />, room('.bench__summary'))}
       {createPortal(<Controls />, room('.bench__options'))}
@@ -62,7 +64,7 @@ function Summary() {
           </>
         )}
       </span>
-      {running !== undefined && <Button onClick={() => session.cancel()}>Cancel</Button>}
+      {running !== undefined && running !== CHECKING && <Button onClick={() => session.cancel()}>Cancel</Button>}
       {running === undefined && (fix || place || links.length > 0) && (
         <span className="bench__fix">
           {fix} {links[0] && <PageLink {...links[0]} />} {place && <ShowButton place={place} what="the reason" />}

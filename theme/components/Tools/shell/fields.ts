@@ -63,6 +63,11 @@ export class Fields {
     return this.fields.every((field) => field instanceof HTMLSelectElement || field.value.trim() === '');
   }
 
+  /** Whether a reader changed what the page has in the fields. */
+  isTouched(): boolean {
+    return this.fields.some((field) => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue);
+  }
+
   /** @param isOwn the texts are not from an example */
   fill(texts: Inputs, isOwn = false): void {
     if (isOwn && this.choice) this.choice.value = '';
@@ -89,14 +94,17 @@ export class Fields {
 
   /** Runs with what is in the fields, or with the example of the address or the page. */
   async takeUp(hash: string): Promise<void> {
-    if (!this.isEmpty()) {
+    const { choice } = this;
+    const ofPage = choice?.querySelector<HTMLOptionElement>('[selected]')?.value;
+    const isTouched = this.isTouched();
+    const named = /^#example=([\w-]+)$/.exec(hash)?.[1];
+    if (choice && named && !isTouched) choice.value = named;
+    if (isTouched || choice?.value === ofPage) {
+      if (choice && isTouched && choice.value === ofPage) choice.value = '';
       this.countMore();
       this.handler.onChange(true);
-      return;
-    }
-    const named = /^#example=([\w-]+)$/.exec(hash)?.[1];
-    if (named && this.choice) this.choice.value = named;
-    if (this.choice?.value) await this.choose(this.choice.value);
+    } else if (choice?.value) await this.choose(choice.value);
+    else this.fill({});
   }
 
   /** Shows a place: selected, and in view. */

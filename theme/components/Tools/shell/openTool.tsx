@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FAULT, ToolSession } from './session.ts';
 import { ToolView } from './ToolView.tsx';
@@ -21,7 +22,8 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
       room('.bench__summary').append(FAULT);
     },
   });
-  view.render(<ToolView session={session} room={room} empty={empty} />);
+  // At once, so that no frame is without the tool.
+  flushSync(() => view.render(<ToolView session={session} room={room} empty={empty} />));
   signal.addEventListener('abort', () => {
     session.end();
     view.unmount();

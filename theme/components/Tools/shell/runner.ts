@@ -94,7 +94,9 @@ export class Runner {
 
   private begin(): void {
     this.step = 'reading the input';
-    this.isLoading = this.current?.message.kind === 'picture';
+    // A sample comes over the network, as what reads pictures does.
+    const { message } = this.current ?? {};
+    this.isLoading = message?.kind === 'picture' || (message?.kind === 'run' && 'sample' in message.input);
     if (this.current && this.isReady) this.worker?.postMessage(this.current.message);
     this.watch();
   }

@@ -1,4 +1,5 @@
 import { InputError, LIMITS, type Place, type Report } from '../../../../tools-core/base/index.ts';
+import { CHECKING, type PANES } from '../tool.ts';
 import type { Options, Picture, ToolIsland } from './contract.ts';
 import { Fields } from './fields.ts';
 import { type Ending, Runner } from './runner.ts';
@@ -11,7 +12,7 @@ const SLOW = 300;
 
 export const FAULT = 'The tool failed on this input. The mistake is ours, not yours.';
 
-export type Pane = 'input' | 'results';
+export type Pane = (typeof PANES)[number]['id'];
 
 /** What the view of a tool shows. */
 export interface ToolState {
@@ -29,7 +30,7 @@ export interface ToolState {
 /** A tool on the page between its fields, its worker and its view, which subscribes to the state. */
 export class ToolSession {
   options: Options;
-  state: ToolState = { pane: 'input', note: '' };
+  state: ToolState;
   private readonly fields: Fields;
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
@@ -43,6 +44,7 @@ export class ToolSession {
   constructor(root: HTMLElement, tool: ToolIsland, startWorker: () => Worker) {
     this.root = root;
     this.tool = tool;
+    this.state = root.dataset.preset ? { pane: 'results', note: '', running: CHECKING } : { pane: 'input', note: '' };
     this.restored = root.querySelector('input[type="hidden"]') as HTMLInputElement;
     this.options = { ...tool.firstOptions, ...JSON.parse(this.restored.value || '{}') };
     this.runner = new Runner(
@@ -52,7 +54,7 @@ export class ToolSession {
     this.fields = new Fields(root, {
       onChange: (isWhole) => this.runSoon(isWhole),
       onTouch: () => this.say(''),
-      onRejected: (rejection) => this.change({ report: undefined, rejection }),
+      onRejected: (rejection) => this.change({ running: undefined, report: undefined, rejection }),
       readFile: (file, input) => this.readFile(file, input),
       loadExamples: () => this.runner.loadExamples(),
     });
@@ -69,7 +71,7 @@ export class ToolSession {
     this.runner.warm();
     const shared = await readShare(window.location.hash);
     // What the reader typed in the meantime, or before a link and Back, takes precedence over the address.
-    if (shared && this.fields.isEmpty()) {
+    if (shared && !this.fields.isTouched()) {
       this.setOptions(shared.options ?? {});
       this.fields.fill(shared.input, true);
     } else await this.fields.takeUp(window.location.hash);
@@ -168,7 +170,7 @@ export class ToolSession {
     const input = this.fields.texts();
     if (this.fields.isEmpty()) {
       this.runner.cancel();
-      this.change({ report: undefined, rejection: undefined });
+      this.change({ running: undefined, report: undefined, rejection: undefined });
       return;
     }
     if (Object.values(input).some((text) => text.length > LIMITS.input)) {
@@ -183,7 +185,7 @@ export class ToolSession {
     if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, rejection: undefined });
     else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
       this.change({ running: undefined, report: undefined, rejection: rejectionOf(ending) });
-    } else if (wasSlow) {
+    } else if (wasSlow && !this.runner.isBusy()) {
       this.change({ running: undefined, report: undefined, rejection: "Canceled. Your input hasn't changed." });
     }
   }
