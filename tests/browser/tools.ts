@@ -83,7 +83,7 @@ export const TOOLS: ToolRow[] = [
     report: 'Signature check returned false.',
     field: 'input',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
-    typedReport: 'The key is a usable key of the kind Ed25519',
+    typedReport: 'The key is a usable Ed25519 key',
     budget: 75,
   },
 ];

@@ -75,7 +75,7 @@ test.each([
 ])('%s is published at %s', (did, address, hint) => {
   const { needs, steps } = ask(did);
   expect(needs).toMatchObject({ kind: 'document', address });
-  expect(steps.at(-1)?.detail).toMatch(new RegExp(`^The driver asks \\S+\\.(?: The colon .*)?${hint}$`));
+  expect(steps.at(-1)?.detail).toMatch(new RegExp(`^The driver fetches \\S+\\.(?: The colon .*)?${hint}$`));
 });
 
 describe('what is given for a DID', () => {
