@@ -50,7 +50,7 @@ export const TOOLS: ToolRow[] = [
     name: 'Configuration studio',
     address: 'reference/tools/configuration-studio.html',
     example: 'strict',
-    report: '3 values differ from core, and 3 sample requests go another way.',
+    report: '3 values differ from core, and 3 sample requests have a different result.',
     field: 'custom',
     typed: '{"policies":{"notAfter":{"skip":true}}}',
     typedReport: '1 value differs from core',

@@ -75,7 +75,7 @@ export class LayerCheck {
         const fix = isQuoted ? { fix: 'This text contains one: paste it without the quotation marks around it.' } : {};
         return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', ...fix })] };
       }
-      const message = 'This key occurs twice, and the last one counts.';
+      const message = 'This key occurs twice, and only the last one is used.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
       return { value, faults: faults.map(spanned) };
     } catch (error) {
@@ -139,7 +139,7 @@ export class LayerCheck {
       return {
         pointer,
         message: 'null is not allowed here.',
-        fix: 'Delete the key to use the value of the layer below again.',
+        fix: 'To fall back to the layer below, delete the key.',
       };
     if (unit.keyword === 'false') {
       const message = `The key ${path.at(-1)} is unknown.`;

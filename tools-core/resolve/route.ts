@@ -14,13 +14,13 @@ export interface Step {
 
 const STEP_TITLES = [
   'Parse the input',
-  'Take the method name',
+  'Read the method name',
   'Is the method supported?',
   'Is the method enabled?',
   'Is the network enabled?',
   'Fetch or compute the document',
   'Check the document',
-  'Represent it as asked',
+  'Represent it as requested',
 ];
 
 /** Records the steps as they pass. */

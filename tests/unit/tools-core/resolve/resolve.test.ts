@@ -223,7 +223,7 @@ describe('dereferencing', () => {
     expect(id).toMatchObject({ value: did, note: expect.stringMatching(/\.$/), link: { href: expect.any(String) } });
     const typeOf = (node: typeof id) => node.children?.[0].children?.find(({ name }) => name === 'type')?.note;
     expect(typeOf(methods)).toContain('multibase');
-    expect(typeOf(services)).toContain('Domains');
+    expect(typeOf(services)).toContain('domains');
   });
 });
 
