@@ -52,7 +52,7 @@ export async function rdfc(
       throw new VerificationError('canonicalization', detail, place);
     }
     throw new MissingInput(
-      `Add the JSON-LD context ${missing}, which isn't built in and can't be fetched. Paste its JSON with the supporting documents, either as is or as {"${missing}": …}.`,
+      `Add the JSON-LD context ${missing}, which isn't built in and can't be fetched. Paste its JSON with the supporting documents, as it is or as {"${missing}": …}.`,
       [{ kind: 'context', id: missing }],
     );
   }
