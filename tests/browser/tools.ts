@@ -50,7 +50,7 @@ export const TOOLS: ToolRow[] = [
     name: 'Configuration studio',
     address: 'reference/tools/configuration-studio.html',
     example: 'strict',
-    report: '3 values differ from core, and 3 sample requests go another way.',
+    report: '3 values differ from core, and 3 sample requests have a different result.',
     field: 'custom',
     typed: '{"policies":{"notAfter":{"skip":true}}}',
     typedReport: '1 value differs from core',
@@ -83,7 +83,7 @@ export const TOOLS: ToolRow[] = [
     report: 'Signature check returned false.',
     field: 'input',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
-    typedReport: 'The key is a usable key of the kind Ed25519',
+    typedReport: 'The key is a usable Ed25519 key',
     budget: 75,
   },
 ];

@@ -56,7 +56,7 @@ function readResource(value: Json, pointer: string): Resource {
   const fields = FIELDS.map((name) => {
     const text = stringAt(members[name], `${pointer}/${name}`);
     if (text === '' || (text.includes('*') && text !== '*'))
-      throw new PolicyProblem(`${pointer}/${name}`, 'An asterisk can only be the whole value, not part of a pattern.');
+      throw new PolicyProblem(`${pointer}/${name}`, 'An asterisk can only be the entire value, not part of a pattern.');
     return [name, text];
   });
   return Object.fromEntries(fields);
@@ -85,6 +85,6 @@ function stringAt(value: Json, pointer: string): string {
 
 function oneOf<T extends string>(value: Json, names: readonly T[], pointer: string): T {
   const found = names.find((name) => name === value);
-  if (!found) throw new PolicyProblem(pointer, `Here must be ${names.map((name) => `"${name}"`).join(' or ')}.`);
+  if (!found) throw new PolicyProblem(pointer, `This must be ${names.map((name) => `"${name}"`).join(' or ')}.`);
   return found;
 }

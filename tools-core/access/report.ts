@@ -42,7 +42,7 @@ const DENIED = 'The request is denied with 403.';
 const NONE: Check = {
   outcome: 'skipped',
   title: 'There is no statement',
-  text: 'A key without a policy can do nothing.',
+  text: "A key without a policy can't do anything.",
 };
 
 /** The error of a verifier whose role isn't allowed to use its resolver, as the page of the error words it. */
@@ -97,7 +97,7 @@ function statementCheck(result: StatementResult): Check {
     return {
       outcome: 'skipped',
       title: `${nameOf(result)}: no match`,
-      text: `It would ${effect}, but for ${misses.map((part) => PARTS[part]).join(' and ')}.`,
+      text: `It would ${effect} the request if it weren't for ${misses.map((part) => PARTS[part]).join(' and ')}.`,
     };
   return {
     outcome: effect === 'allow' ? 'success' : 'error',
@@ -122,7 +122,7 @@ export function statementsReport(policies: NamedPolicy[]): Report {
   );
   return {
     outcome: 'skipped',
-    summary: `Read: ${checks.length} ${checks.length === 1 ? 'statement' : 'statements'}. Paste a request to evaluate it.`,
+    summary: `${checks.length} ${checks.length === 1 ? 'statement' : 'statements'} found. Paste a request to evaluate it.`,
     sections: [{ kind: 'checks', title: 'Every statement', checks: checks.length > 0 ? checks : [NONE] }],
   };
 }

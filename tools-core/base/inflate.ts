@@ -17,7 +17,7 @@ export function inflated(bytes: Uint8Array, form: 'gzip' | 'zlib'): Uint8Array {
   const take = (part: Uint8Array, isLast: boolean) => {
     length += part.length;
     if (length > LIMITS.decompressed)
-      throw new InputError(`The list becomes larger than ${LIMITS.decompressed / 2 ** 20} MB when it is decompressed.`);
+      throw new InputError(`The decompressed list would be larger than ${LIMITS.decompressed / 2 ** 20} MB.`);
     parts.push(part);
     isWhole ||= isLast;
   };

@@ -3,10 +3,10 @@ import { isJson } from './json.ts';
 /** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
 const HINTS: [begins: RegExp, hint: string][] = [
   [/^\uFEFF/, 'The text begins with an invisible byte order mark. Delete it.'],
-  [/^[\u00A0\u2007\u202F\u200B]/, 'This is a special space from a web page. Replace it with a plain one.'],
-  [/^```/, 'Leave out the marks of the code block.'],
-  [/^[“”„«»‘’]/, 'JSON needs straight quotation marks, and this one is curly.'],
-  [/^'/, 'JSON needs double quotation marks, and this one is single.'],
+  [/^[\u00A0\u2007\u202F\u200B]/, 'This is a special space copied from a web page. Replace it with a regular one.'],
+  [/^```/, 'Leave out the code block markers.'],
+  [/^[“”„«»‘’]/, 'JSON requires straight quotation marks, but this one is curly.'],
+  [/^'/, 'JSON requires double quotation marks, but this one is single.'],
   [/^(?:\/[/*]|#)/, 'JSON has no comments.'],
   [/^(?:…|\.\.\.)/, 'Something was left out here. Paste the whole text.'],
   [/^\\"/, 'There is a backslash before the quotation mark, as in a string that contains JSON. Paste the JSON itself.'],
@@ -16,7 +16,7 @@ const HINTS: [begins: RegExp, hint: string][] = [
   ],
   [/^</, 'This looks like a web page or XML.'],
   [/^(?:None|True|False|undefined|NaN)\b/, 'JSON has true, false and null instead.'],
-  [/^[A-Za-z_$][\w$-]*\s*:/, 'The name needs double quotation marks.'],
+  [/^[A-Za-z_$][\w$-]*\s*:/, 'The name must be in double quotation marks.'],
   [/^"(?:[^"\\\n]|\\.)*\n/, 'There is a line break in the string, which JSON writes as \\n.'],
 ];
 
@@ -30,11 +30,11 @@ export function jsonHint(text: string, at: number): string | undefined {
   if (at === 0 || text[0] === '[') {
     if (/^[\w.-]+:(?:[ \t][^{[]*)?(?:\n|$)/.test(text)) return 'This looks like YAML. Write it as JSON.';
     if (/^\[[\w.-]+\]\s*\n|^[\w.-]+ ?= ?\S/.test(text))
-      return 'These are settings on lines. Write them as JSON objects.';
+      return 'These are settings on separate lines. Write them as JSON objects.';
   }
   if (/\{\s*"[^"]*"\s*$/.test(before) && /^[{["\w-]/.test(text.slice(at)))
     return 'The colon after the name is missing.';
-  if (isJson(text.slice(0, at))) return 'The value is complete before this. Delete what follows.';
+  if (isJson(text.slice(0, at))) return 'The value ends before this. Delete what follows.';
   const bracket = /^[\]}]/.exec(text.slice(at, at + 1));
   if (bracket && /,\s*$/.test(before)) {
     return `Delete the comma before ${bracket[0]}.`;

@@ -133,22 +133,22 @@ export function keyOfCode(code: number, bytes: Uint8Array): Multikey {
   const found = KINDS.get(code);
   if (!found && bytes.length >= 28 && bytes.length <= 31)
     throw new Error(
-      'The value has about 32 bytes: it is a key without the multicodec prefix of its kind, such as 0xed01 for Ed25519.',
+      "The value has about 32 bytes, so it's a key without its multicodec prefix, such as 0xed01 for Ed25519.",
     );
   const hex = `0x${code.toString(16)}`;
   const unread = ownEntry(UNREAD, hex);
-  if (unread) throw new Error(`Keys of the kind ${unread} are not supported here.`);
+  if (unread) throw new Error(`${unread} keys are not supported here.`);
   if (!found) throw new Error(`No known kind of key has the multicodec code ${hex}. ${COPY_AGAIN}`);
   const { length, jwk, ...about } = found;
   if (length !== undefined && bytes.length !== length) {
     const isUncompressed = bytes[0] === 4 && bytes.length === (length - 1) * 2 + 1;
     const advice = isUncompressed ? 'The point is uncompressed, but it has to be compressed.' : COPY_AGAIN;
-    throw new Error(`A key of the kind ${about.kind} has ${length} bytes, and this one has ${bytes.length}. ${advice}`);
+    throw new Error(`${about.kind} keys have ${length} bytes, but this one has ${bytes.length}. ${advice}`);
   }
   try {
     return { ...about, bytes, jwk: jwk(bytes) };
   } catch (error) {
-    throw new Error(`The bytes are no public key of the kind ${about.kind}: ${(error as Error).message}`);
+    throw new Error(`The bytes are not a valid ${about.kind} public key: ${(error as Error).message}`);
   }
 }
 

@@ -72,7 +72,7 @@ export class LayerCheck {
         const fix = isQuoted ? 'This text contains one: paste it without the quotation marks around it.' : undefined;
         return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.', fix })] };
       }
-      const message = 'This key occurs twice, and the last one counts.';
+      const message = 'This key occurs twice, and only the last one is used.';
       const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
       return { value, faults: faults.map(spanned) };
     } catch (error) {
@@ -131,7 +131,7 @@ export class LayerCheck {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
     if (valueAt(root, pointer) === null) {
-      const fix = 'Delete the key to use the value of the layer below again.';
+      const fix = 'To fall back to the layer below, delete the key.';
       return { pointer, message: 'null is not allowed here.', fix };
     }
     if (unit.keyword === 'false') {

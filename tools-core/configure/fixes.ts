@@ -52,7 +52,7 @@ export function fixUnknownKey(path: Path, walk: SchemaWalk, cores: Readonly<Reco
   if (close) return `Did you mean ${close}?`;
   const services = Object.keys(cores).filter((service) => valueAt(cores[service], pointerOf(path)) !== undefined);
   if (services.length > 0)
-    return `This is a key of the ${services.join(' and the ')}: choose that in the field Service.`;
+    return `This is a key of the ${services.join(' and the ')}. Select that in the field Service.`;
   const nested = name.split('.');
   if (nested.length > 1 && walk.at([...parents, ...nested]))
     return `Write one object in another: {${nested.map((part) => `"${part}"`).join(': {')}: …${'}'.repeat(nested.length)}.`;

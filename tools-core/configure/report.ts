@@ -32,7 +32,7 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
   const faults = [...faultChecks('custom', custom), ...faultChecks('inline', inline)];
   const moved = samples.filter(({ core, now }) => core.outcome !== now.outcome);
   const sections: (Section | undefined)[] = [
-    faults.length > 0 ? { kind: 'checks', title: 'What keeps the layers from being saved', checks: faults } : undefined,
+    faults.length > 0 ? { kind: 'checks', title: "Why the layers can't be saved", checks: faults } : undefined,
     {
       kind: 'checks',
       title: 'Difference from core',
@@ -75,11 +75,11 @@ function reasonOf({ text = '', title, points: [fix] = [], place, links }: Check)
 }
 
 function summaryOf([first, ...others]: Check[], changes: number, moved: number): string {
-  const more = others.length > 0 ? ` ${count(others.length, 'more fault', 'more faults')} below.` : '';
+  const more = others.length > 0 ? ` ${count(others.length, 'more problem', 'more problems')} below.` : '';
   if (first) return `The platform would not save this. ${reasonOf(first).text}${more}`;
   if (changes === 0) return 'Nothing differs from core.';
-  const requests = moved === 0 ? 'no sample request goes' : count(moved, 'sample request goes', 'sample requests go');
-  return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} another way.`;
+  const requests = moved === 0 ? 'no sample request has' : count(moved, 'sample request has', 'sample requests have');
+  return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} a different result.`;
 }
 
 const SAME: Check = { outcome: 'skipped', title: 'No value differs from the core configuration' };
@@ -87,7 +87,7 @@ const SAME: Check = { outcome: 'skipped', title: 'No value differs from the core
 function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
   return faults.map(({ pointer, message, fix, error, span }) => ({
     outcome: 'error',
-    title: `${input}: ${pointer || 'the whole layer'}`,
+    title: `${input}: ${pointer || 'the entire layer'}`,
     text: message,
     points: [...(fix === undefined ? [] : [fix]), ...causePoints(error)],
     links: errorLinks(error),

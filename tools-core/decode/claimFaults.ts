@@ -22,21 +22,21 @@ export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {},
   });
   const missing = Object.entries(needs).flatMap(([name, kind]) => {
     const value = payload[name];
-    if (value === undefined) return [fault(name, `The claim ${name} is missing, which this kind of token needs`)];
+    if (value === undefined) return [fault(name, `The claim ${name} is missing, but this kind of token requires it`)];
     const isList = kind === 'audience' && Array.isArray(value) && value.length > 0;
     const isText = typeof value === 'string' && value !== '';
     const isRight = kind === 'date' || isList || (kind === 'object' ? typeof value === 'object' : isText);
     const type = kind === 'object' ? 'an object' : 'one string';
-    return isRight ? [] : [fault(name, `${name} is ${JSON.stringify(value).slice(0, 60)}, and has to be ${type}`)];
+    return isRight ? [] : [fault(name, `${name} is ${JSON.stringify(value).slice(0, 60)}, but must be ${type}`)];
   });
   // RFC 7519 sections 4.1.1 to 4.1.7.
   const texts = TEXTS.filter((name) => name in payload && !(name in needs) && typeof payload[name] !== 'string').map(
-    (name) => fault(name, `${name} is ${JSON.stringify(payload[name]).slice(0, 60)}, and has to be one string`),
+    (name) => fault(name, `${name} is ${JSON.stringify(payload[name]).slice(0, 60)}, but must be one string`),
   );
   const { cnf } = payload;
   const isKey = cnf === undefined || isObject(cnf);
   // A key binding that can't be read must not pass for none (RFC 7800 section 3.1).
-  const key = isKey ? [] : [fault('cnf', `cnf is ${JSON.stringify(cnf).slice(0, 60)}, and has to be an object`)];
+  const key = isKey ? [] : [fault('cnf', `cnf is ${JSON.stringify(cnf).slice(0, 60)}, but must be an object`)];
   return [...dates, ...missing, ...texts, ...key];
 }
 

@@ -92,13 +92,13 @@ async function fromJson(text: string, start: number, level: number): Promise<Dec
   if (!isObject(value)) {
     const safe = withoutSecrets(value);
     const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json', places: shifted };
-    const why = ['It is a list, and nothing in it is a credential, a token, a key or a request.'];
+    const why = ['It is a list, but nothing in it is a credential, a token, a key or a request.'];
     return { ...empty, format: 'unknown', name: 'JSON list', why, parts: [part], hasSecret: safe.found };
   }
   const decoded = await fromObject(value, level, []);
   const [document, ...rest] = decoded.parts as [Part, ...Part[]];
   const faults = twice.map((pointer): FormatFault => {
-    const detail = `The name ${pointer} is there twice, and readers take different ones`;
+    const detail = `The name ${pointer} occurs twice, and parsers differ in which one they use`;
     return { cause: 'member-twice', detail, place: `document${pointer}` };
   });
   return {
@@ -123,7 +123,7 @@ async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefine
     const [token] = envelope ? await decodeNested({ value: envelope, pointer: '/id' }, json) : [];
     if (token && token.format !== 'unknown')
       return { ...token, why: [`It was in the id of an ${String(value.type)}.`, ...token.why] };
-    const why = 'It is a JWS in JSON. Here it is in the compact form, which the verifier takes.';
+    const why = 'It is a JWS in JSON. Here it is in the compact form, which the verifier accepts.';
     const all = await flatMapInOrder(compactsOf(value), (one) => decodeNested({ value: one, pointer: '' }, json));
     const [signed] = all;
     if (signed && all.length > 1)
@@ -193,7 +193,7 @@ async function fromObject(document: JsonObject, level: number, why: string[]): P
 async function fromRequest(token: string, { client_id: id }: JsonObject, level: number, why: string[]) {
   const decoded = await decodeAt(token, undefined, level + 1);
   const { client_id: own } = decoded.token?.payload ?? {};
-  const detail = `client_id is ${JSON.stringify(id)} outside of the request, and ${JSON.stringify(own)} in it: they have to be the same (RFC 9101 section 5)`;
+  const detail = `client_id is ${JSON.stringify(id)} outside the request, but ${JSON.stringify(own)} in it: they must be the same (RFC 9101 section 5)`;
   const differs: FormatFault[] = id === own ? [] : [{ cause: 'claim-form', detail, place: 'payload/client_id' }];
   const inside = 'The request is the token in the parameter request.';
   return { ...decoded, why: [...why, inside, ...decoded.why], faults: [...differs, ...decoded.faults] };

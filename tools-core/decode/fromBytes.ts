@@ -15,10 +15,10 @@ export async function fromBytes(text: string): Promise<Decoded> {
           ? (await importCertificateReader()).fromDer(bytes, `It is DER in ${name}.`)
           : (await importCborReader()).fromCbor(bytes, name);
       if (decoded) return decoded;
-      reason ??= `It is bytes in ${name} that belong to no known format.`;
+      reason ??= `It is ${name} whose bytes don't match any known format.`;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      reason ??= `It could be bytes in ${name}. ${error.message}`;
+      reason ??= `It could be ${name}. ${error.message}`;
     }
   }
   return unknown(reason ?? 'It is neither JSON, nor a token, nor encoded bytes.');
@@ -30,12 +30,12 @@ const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)*(?:~|$)/;
 /** What is wrong with a text that begins as a JWT or an SD-JWT, and is none. */
 function cutToken(text: string): string | undefined {
   if (/^e[wy][\w+/=-]+(?:\.[\w+/=-]*){2}$/.test(text)) {
-    return 'It begins as a JWT does, and its parts are base64 with +, / or =. A JWT has base64url without padding (RFC 7515 section 2).';
+    return 'It begins like a JWT, but its parts are base64 with +, / or =. A JWT uses base64url without padding (RFC 7515 section 2).';
   }
   if (!TOKEN_START.test(text)) return undefined;
   const parts = text.split('~', 1)[0].split('.').length;
-  if (parts > 2) return `It begins as a JWT does, which has three parts with dots between them, and this has ${parts}.`;
-  return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
+  if (parts > 2) return `It begins like a JWT, but a JWT has three parts separated by dots, and this has ${parts}.`;
+  return `It begins like a JWT, but is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
 }
 
 /** Fewer bytes are no structure that is known. */

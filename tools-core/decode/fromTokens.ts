@@ -75,8 +75,8 @@ export function headerFaults(header: JsonObject, hasSecret: boolean): FormatFaul
   const fault = (detail: string, place: string) => ({ cause: 'claim-form', detail, place });
   const isText = (name: string) => header[name] === undefined || typeof header[name] === 'string';
   return [
-    ...['kid', 'typ'].flatMap((name) => (isText(name) ? [] : [fault(`${name} has to be a string`, `header/${name}`)])),
-    ...(header.jwk === undefined || isObject(header.jwk) ? [] : [fault('jwk has to be an object', 'header/jwk')]),
+    ...['kid', 'typ'].flatMap((name) => (isText(name) ? [] : [fault(`${name} must be a string`, `header/${name}`)])),
+    ...(header.jwk === undefined || isObject(header.jwk) ? [] : [fault('jwk must be an object', 'header/jwk')]),
     ...(hasSecret ? [fault('The header contains a private key. Replace the key', 'header/jwk')] : []),
   ];
 }
@@ -84,7 +84,7 @@ export function headerFaults(header: JsonObject, hasSecret: boolean): FormatFaul
 function periodFaults(payload: JsonObject, { periods = [] }: TokenKind): FormatFault[] {
   const wrong = periods.filter((name) => name in payload && !(typeof payload[name] === 'number' && payload[name] > 0));
   return wrong.map((name) => {
-    const detail = `${name} is ${JSON.stringify(payload[name])}, and has to be a number of seconds above 0`;
+    const detail = `${name} is ${JSON.stringify(payload[name])}, but must be a number of seconds above 0`;
     return { cause: 'claim-form', detail, place: `payload/${name}` };
   });
 }
@@ -92,7 +92,7 @@ function periodFaults(payload: JsonObject, { periods = [] }: TokenKind): FormatF
 /** Claims whose value is a W3C document, which is an object. */
 const claimedFaults = (payload: JsonObject): FormatFault[] =>
   ['vc', 'vp'].flatMap((name) => {
-    const detail = `${name} is ${JSON.stringify(payload[name])?.slice(0, 40)}, and has to be an object`;
+    const detail = `${name} is ${JSON.stringify(payload[name])?.slice(0, 40)}, but must be an object`;
     return name in payload ? [{ cause: 'claim-form', detail, place: `payload/${name}` }] : [];
   });
 
@@ -100,7 +100,7 @@ function typeFaults(header: JsonObject, { typ: expected, key }: TokenKind): Form
   // OpenID4VCI 1.0 appendix F.1.
   if (key === 'jwk' && header.jwk !== undefined && header.kid !== undefined)
     return [
-      { cause: 'claim-form', detail: 'The header has jwk and kid, and only one may be there', place: 'header/kid' },
+      { cause: 'claim-form', detail: 'The header has both jwk and kid, but only one is allowed', place: 'header/kid' },
     ];
   if (expected === undefined || typeOf(header).toLowerCase() === expected) return [];
   return [typeFault(header, 'this kind of token needs', expected)];
@@ -117,7 +117,7 @@ function strayFaults(payload: JsonObject): FormatFault[] {
   const names = ['vc', 'vp'].filter((name) => name in payload);
   return names.map((name) => ({
     cause: 'members-mixed',
-    detail: `The payload is a document of data model 2.0, and has the claim ${name} of data model 1.1`,
+    detail: `The payload is a data model 2.0 document, but has the data model 1.1 claim ${name}`,
     place: `payload/${name}`,
   }));
 }
@@ -132,7 +132,7 @@ function differingFaults({ sub, jti }: JsonObject, { id, credentialSubject: subj
     .filter(([, claimed, , own]) => claimed !== undefined && own !== undefined && claimed !== own)
     .map(([name, claimed, member, own]) => ({
       cause: 'claim-form',
-      detail: `${name} is ${JSON.stringify(claimed)}, and ${member} is ${JSON.stringify(own)}: they have to be the same`,
+      detail: `${name} is ${JSON.stringify(claimed)}, and ${member} is ${JSON.stringify(own)}: they must be the same`,
       place: `payload/${name}`,
     }));
 }

@@ -73,8 +73,8 @@ export function decodeMdoc(
     const list = value.get('documents');
     // A response that reports a fault is none (ISO/IEC 18013-5 section 8.3.2.1.2.3).
     if (!/^1\.\d+$/.test(text(value.get('version'))))
-      reject(`version is ${text(value.get('version'))}, 1.0 expected`, '/version');
-    if (value.get('status') !== 0) reject(`status is ${text(value.get('status'))}, 0 expected`, '/status');
+      reject(`version is ${text(value.get('version'))}, expected 1.0`, '/version');
+    if (value.get('status') !== 0) reject(`status is ${text(value.get('status'))}, expected 0`, '/status');
     if (!Array.isArray(list) || list.length === 0) reject('The response contains no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
       readInto(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
@@ -98,7 +98,7 @@ function deviceDocument(document: unknown, base: string): Mdoc {
   const docType = text(document.get('docType'));
   // ISO/IEC 18013-5 section 9.3.1.
   if (docType !== mdoc.docType) {
-    const detail = `docType is ${docType}, and the mobile security object is for ${mdoc.docType}`;
+    const detail = `docType is ${docType}, but the mobile security object is for ${mdoc.docType}`;
     mdoc.problems.push({ detail, pointer: `${base}/docType` });
   }
   const signed = document.get('deviceSigned');
@@ -118,7 +118,7 @@ function deviceDocument(document: unknown, base: string): Mdoc {
 function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   if (!issuerSigned.has('issuerAuth')) throw new InputError('issuerAuth is missing');
   const stray = [...issuerSigned.keys()].find((name) => name !== 'issuerAuth' && name !== 'nameSpaces');
-  if (stray !== undefined) throw new InputError(`IssuerSigned has a member ${text(stray)}, which it does not know`);
+  if (stray !== undefined) throw new InputError(`IssuerSigned has an unknown member ${text(stray)}`);
   const issuerAuth = coseSign1Of(issuerSigned.get('issuerAuth'), 'issuerAuth');
   if (!issuerAuth.payload) throw new InputError('issuerAuth has no payload');
   const mso = embedded(readCbor(issuerAuth.payload));
@@ -128,7 +128,7 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   if (!isMap(validity)) throw new InputError('The mobile security object has no validityInfo');
   if (!isMap(digests)) throw new InputError('The mobile security object has no valueDigests');
   if (!/^1\.\d+$/.test(text(mso.get('version'))))
-    throw new InputError(`The version of the mobile security object is ${text(mso.get('version'))}, 1.0 expected`);
+    throw new InputError(`The version of the mobile security object is ${text(mso.get('version'))}, expected 1.0`);
   const deviceKeyInfo = mso.get('deviceKeyInfo');
   const deviceKey = isMap(deviceKeyInfo) ? deviceKeyInfo.get('deviceKey') : undefined;
   const digestAlgorithm = text(mso.get('digestAlgorithm'));

@@ -84,11 +84,11 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
     const id = `disclosure ${index + 1}`;
     const first = disclosures.findIndex((one) => one.text === text);
     if (first < index)
-      return [stray(`Disclosure ${index + 1} repeats disclosure ${first + 1}: each may be there once`, id)];
+      return [stray(`Disclosure ${index + 1} repeats disclosure ${first + 1}, but each may occur only once`, id)];
     if (!isNamed && isKnown)
       return [stray(`No digest in the payload is that of ${claim ?? 'an array item'}${slipOf(text, payload)}`, id)];
     if (!isVc || claim === undefined || path?.length !== 1 || !OPEN_CLAIMS.includes(claim)) return [];
-    const rule = 'An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)';
+    const rule = 'In an SD-JWT VC, it must be in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)';
     return [stray(`${claim} is in a disclosure. ${rule}`, id)];
   });
 }
@@ -157,7 +157,7 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
     // RFC 9901 sections 4.1.1 and 4.2.4.2.
     if ('...' in members) faults.push('... is in an object that is not the digest of an array item alone');
     if ('_sd_alg' in members && path.length > 0)
-      faults.push('_sd_alg is inside of a claim: it is for the whole payload');
+      faults.push('_sd_alg is inside a claim, but it is for the whole payload');
     const claims = Object.entries(members).map(([name, inner]): [string, Json] => [name, walk(inner, [...path, name])]);
     if (digests !== undefined && !(Array.isArray(digests) && digests.every((one) => typeof one === 'string')))
       faults.push('_sd is not a list of digests in base64url (RFC 9901 section 7.1)');
@@ -165,8 +165,7 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
       const found = disclosed(digest);
       if (!found) continue;
       const { claim } = found;
-      if (claim === undefined)
-        faults.push('A disclosure of a claim has two items, and needs three: salt, name and value');
+      if (claim === undefined) faults.push("A claim's disclosure has two items, but needs three: salt, name and value");
       else if (['_sd', '...'].includes(claim))
         faults.push(`A disclosure is named ${claim}, which is reserved (RFC 9901 section 7.1)`);
       // Also of two disclosures in one place, none may have the name of the other.

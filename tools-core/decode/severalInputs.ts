@@ -79,7 +79,7 @@ export function severalOf(contains: Decoded['contains'], parts: Part[] = [], has
     ...empty,
     format: 'several',
     name: `${contains.length} inputs in one`,
-    why: [`It contains ${contains.length} inputs, and each is checked by itself: ${names.join('; ')}.`],
+    why: [`It contains ${contains.length} inputs, each of which is checked separately: ${names.join('; ')}.`],
     parts,
     contains,
     hasSecret: hasSecret || contains.some(({ decoded }) => decoded.hasSecret),

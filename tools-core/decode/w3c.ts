@@ -36,7 +36,7 @@ const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
 export function instantProblem(value: Json | undefined): string | undefined {
   if (isInstant(value)) return undefined;
   const written = JSON.stringify(value) ?? 'missing';
-  if (typeof value !== 'string') return `${written}, and has to be a string such as "2026-01-31T12:00:00Z"`;
+  if (typeof value !== 'string') return `${written}, but must be a string such as "2026-01-31T12:00:00Z"`;
   return `${written}, ${SLIPS.find(([pattern]) => pattern.test(value))?.[1]}`;
 }
 
@@ -105,12 +105,12 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   const types = listOf(document.type);
   const envelope = types.find((type) => /^EnvelopedVerifiable(?:Credential|Presentation)$/.test(String(type)));
   if (envelope !== undefined) {
-    const detail = `The id of an ${envelope} is a data address with a token, and this is none that is read`;
+    const detail = `The id of an ${envelope} must be a data URL with a token, and this isn't one that can be read`;
     return [{ cause: 'form-unknown', detail, place: `${base}/id` }];
   }
   const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
   if (!types.includes(needed)) {
-    const slip = document['@type'] === undefined ? '' : '. The document has @type, and the data model needs type';
+    const slip = document['@type'] === undefined ? '' : '. The document has @type, but the data model requires type';
     const near = types.some((type) => sameName(type, [needed])) ? needed : undefined;
     add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}${slip}`, near);
   }
@@ -121,17 +121,17 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   }
   if (document.issuer === undefined) add('member-missing', '/issuer', 'issuer is required');
   else if (Array.isArray(document.issuer))
-    add('member-missing', '/issuer', 'issuer is a list, and has to be one URL or object');
+    add('member-missing', '/issuer', 'issuer is a list, but must be one URL or object');
   else if (idOf(document.issuer) === undefined) add('member-missing', '/issuer', 'issuer has no id');
   for (const [pointer, id] of idsOf(document)) {
     if (id === undefined || (typeof id === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(id))) continue;
-    add('claim-form', pointer, `${pointer.slice(1)} is ${JSON.stringify(id)}, and has to be a URL`);
+    add('claim-form', pointer, `${pointer.slice(1)} is ${JSON.stringify(id)}, but must be a URL`);
   }
   const subjects = listOf(document.credentialSubject).map((one) => (isObject(one) ? Object.keys(one).length : -1));
   const bare = subjects.indexOf(0);
   if (!subjects.some((size) => size > 0)) {
     const isNone = document.credentialSubject === undefined;
-    const why = isNone ? 'is required' : 'has no claims: it has to be an object, or a list of objects';
+    const why = isNone ? 'is required' : 'has no claims: it must be an object, or a list of objects';
     add('member-missing', '/credentialSubject', `credentialSubject ${why}`);
   } else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
   for (const [name, needed] of Object.entries(PARTS)) {
@@ -146,7 +146,7 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
   }
   for (const [wrong, right] of Object.entries(OTHER_NAMES[version])) {
     if (!(wrong in document)) continue;
-    add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${version.slice(4)}, which calls it ${right}`);
+    add('members-mixed', `/${wrong}`, `${wrong} is not in data model ${version.slice(4)}, which calls it ${right}`);
   }
   addDateFaults(document, version, add);
   return faults;
@@ -180,9 +180,9 @@ export function contextFault(document: JsonObject, part: string): FormatFault[] 
     contexts.includes(V1) && contexts.includes(V2)
       ? '@context contains the base contexts of both data models, whose protected terms conflict'
       : later > 0
-        ? `The base context is item ${later} of @context, and comes first`
+        ? `The base context is item ${later} of @context, but must come first`
         : contexts.length === 0
-          ? '@context is missing, whose first item is the base context'
+          ? '@context is missing. Its first item must be the base context'
           : undefined;
   return detail ? [{ cause: 'context-order', detail, place: `${part}/@context` }] : [];
 }

@@ -29,7 +29,7 @@ export const placeAt = (start: number, end: number): Place => ({ input: 'input',
 export function errorReport(found: [Found, ...Found[]], around: string, sections: Section[]): Report {
   const [{ diagnosis, place }, ...others] = found;
   const { title, quote, error, problem, page, cause, next = [cause] } = diagnosis;
-  const more = others.length === 0 ? '' : ` ${others.length} more below; begin with this one.`;
+  const more = others.length === 0 ? '' : ` ${others.length} more below. Start with this one.`;
   const checks = found.map((one) => checkOf(one, around));
   const heading = found.length === 1 ? 'What went wrong' : `What went wrong, ${found.length} findings`;
   const text = quote && quote.length <= LONGEST_REASON ? `${title}: ${quote.replace(/\.?$/, '.')}` : `${title}.`;
@@ -76,7 +76,7 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
   if (isUsual) first.push({ title: `Usual cause: ${plain(causes[0]?.text ?? '')}`, ...next(usualFix) });
   const rest = isUsual ? others.slice(1) : others;
   if (rest.length === 0) return first;
-  const title = isUsual ? 'In their usual order' : 'Nothing in the input speaks for these';
+  const title = isUsual ? 'In their usual order' : 'Nothing in the input suggests these';
   return [...first, { title, points: rest.map(({ text }) => plain(text)) }];
 }
 

@@ -82,8 +82,7 @@ function faultCheck(fault: FaultName, { lacks }: SampleDefinition, { checks }: I
   const reason = lacks[fault];
   if (reason) return { outcome: 'skipped', title, text: reason };
   const found = checks.find((check) => check.state === 'failed' && CAUSES[fault].includes(check.fault?.key ?? ''));
-  if (!found?.fault)
-    return { outcome: 'skipped', title, text: 'Not found, because another fault ends its check first.' };
+  if (!found?.fault) return { outcome: 'skipped', title, text: 'Not found, because another fault fails first.' };
   const { name, page, slug } = POLICIES[found.policy];
   const policy = { title: `Policy: ${name}`, href: page };
   const isRead = !found.isInformal;
@@ -163,7 +162,7 @@ function logSection(
       kind: 'text',
       title: 'Log entry',
       text: JSON.stringify(entry, null, 2),
-      note: 'An error as in the usage logs of the verifier. Paste it into the error decoder to see what it makes of it.',
+      note: "This is what the error looks like in the verifier's usage logs. Paste it into the error decoder to see its causes.",
       file: 'log-entry.json',
     },
   ];

@@ -26,7 +26,7 @@ export interface InspectorFields {
 export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
   const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
   if (Number.isNaN(now.getTime()))
-    throw new InputError('The time of the check is not a time such as 2026-06-01T09:31:00Z.');
+    throw new InputError('The time of the check must be a time such as 2026-06-01T09:31:00Z.');
   const expected = objectIn(fields.expected, 'What is expected');
   const configuration = objectIn(fields.configuration, 'The configuration');
   rejectUnknown(configuration, core, 'verifier');

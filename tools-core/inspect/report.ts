@@ -118,9 +118,9 @@ function reasonOf({ result, decoded, checks, notes }: Inspection): Reason {
     return { text: ended(title), place };
   }
   if (decoded.hasSecret)
-    return { text: "It contains a private key, which isn't shown. If anybody else has seen it, replace the key." };
+    return { text: "It contains a private key, which isn't shown. If anyone else has seen it, replace the key." };
   if (result === 'valid') return { text: checkedText(checks) };
-  return { text: "It's decoded and explained, but there is nothing to verify." };
+  return { text: "It's decoded and explained, but there's nothing to verify." };
 }
 
 const CHECKED: [names: PolicyName[], text: string][] = [

@@ -25,7 +25,7 @@ export const ruleChecks = ({ rules: sets, decoded }: Inspection): Check[] =>
 export function reasonOfRules(sets: readonly Check[]): Reason {
   const [first] = sets.find(({ outcome }) => outcome)?.checks ?? [];
   if (!first || (first.outcome !== 'error' && first.outcome !== 'warning'))
-    return { text: 'It breaks no rule of OpenID4VP 1.0 that can be checked here.' };
+    return { text: 'It meets all rules of OpenID4VP 1.0 that can be checked here.' };
   const { title, text = '', place, links = [] } = first;
   return { text: `This rule is not met: ${title}. ${text.replace(/\.$/, '')}.`, ...(place ? { place } : {}), links };
 }

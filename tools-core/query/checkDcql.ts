@@ -24,7 +24,7 @@ function unknownName(what: string, name: string, known: readonly string[]): stri
 export function checkDcql(query: JsonObject): QueryProblem[] {
   return problemsOf((report) => {
     if (!hasItems(query.credentials))
-      report('/credentials', 'A query needs at least one credential query under credentials.');
+      report('/credentials', 'A query must have at least one credential query under credentials.');
     const queries = placedObjects(query.credentials, '/credentials', 'A credential query', report);
     const ids = queries.map(([, { id }]) => textOf(id));
     for (const [order, [index, one]] of queries.entries()) {
@@ -46,7 +46,7 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
 
 function checkMembers(query: JsonObject, pointer: string, report: ReportProblem): void {
   const format = textOf(query.format);
-  if (!format) report(`${pointer}/format`, 'A credential query needs a format.');
+  if (!format) report(`${pointer}/format`, 'A credential query must have a format.');
   else if (!FORMATS.includes(format)) report(`${pointer}/format`, unknownName('format', format, FORMATS));
   checkNames(query, MEMBERS, pointer, report);
   checkSwitches(query, SWITCHES, pointer, report);
@@ -82,8 +82,9 @@ function checkSets(query: JsonObject, ids: readonly string[], report: ReportProb
     const options = listsOf(set.options);
     const stray = strayId(options, ids);
     const place = `${root}/${index}/options`;
-    if (options.length === 0) report(place, 'A credential set needs at least one option.');
-    if (options.some((option) => option.length === 0)) report(place, 'An option needs at least one credential query.');
+    if (options.length === 0) report(place, 'A credential set must have at least one option.');
+    if (options.some((option) => option.length === 0))
+      report(place, 'An option must have at least one credential query.');
     if (stray) report(place, `No credential query has the id ${stray}.`);
   }
 }
@@ -102,7 +103,7 @@ const TYPES: Record<string, string> = {
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
 function checkMeta({ meta, format }: JsonObject, pointer: string, report: ReportProblem): void {
   if (!isObject(meta)) {
-    report(pointer, 'A credential query needs meta, which is an empty object if any type will do.');
+    report(pointer, 'A credential query must have meta, which can be an empty object if any type will do.');
     return;
   }
   checkNames(meta, Object.values(TYPES), pointer, report);
@@ -122,10 +123,10 @@ function checkMeta({ meta, format }: JsonObject, pointer: string, report: Report
 }
 
 function checkAuthorities(authorities: Json, pointer: string, report: ReportProblem): void {
-  if (!hasItems(authorities)) report(pointer, 'trusted_authorities has at least one entry.');
+  if (!hasItems(authorities)) report(pointer, 'trusted_authorities must have at least one entry.');
   for (const [index, { type, values }] of placedObjects(authorities, pointer, 'An authority', report)) {
     if (!textOf(type) || !hasItems(values))
-      report(`${pointer}/${index}`, 'An entry needs a type, and values with at least one string.');
+      report(`${pointer}/${index}`, 'An entry must have a type, and values with at least one string.');
   }
 }
 
@@ -135,7 +136,7 @@ function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): str
     return 'A claim has a path, ["namespace", "name"], instead of namespace and claim_name of drafts.';
   if (typeof path === 'string')
     return `A path has to be a list with one item for each step: ${JSON.stringify(stepsOf(path))}.`;
-  if (!hasItems(path)) return 'A claim needs a path with at least one step.';
+  if (!hasItems(path)) return 'A claim must have a path with at least one step.';
   if (!path.every(isStep)) return 'A step has to be a name, null or a number from 0.';
   if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
     return 'A path into an mdoc consists of two names: the namespace and the data element.';
@@ -170,13 +171,13 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
       report(`${place}/path`, `The path ${path} occurs twice, but a query can contain each claim only once.`);
     if ('id' in claim && !ID.test(id)) report(`${place}/id`, NO_ID);
     if (id && ids.indexOf(id) !== order) report(`${place}/id`, `The id ${quoted(id)} occurs twice.`);
-    if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim needs an id.');
+    if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim must have an id.');
   }
   if (!hasSets) return;
   const sets = listsOf(query.claim_sets);
   const stray = strayId(sets, ids);
   if (!sets.every(hasItems) || sets.length === 0)
-    report(`${pointer}/claim_sets`, 'claim_sets has at least one list, and each list at least one id.');
+    report(`${pointer}/claim_sets`, 'claim_sets must have at least one list, and each list at least one id.');
   if (!('claims' in query)) report(`${pointer}/claim_sets`, 'There are no claims for claim_sets to choose from.');
   if (stray) report(`${pointer}/claim_sets`, `No claim has the id ${stray}.`);
 }

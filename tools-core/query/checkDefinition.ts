@@ -9,21 +9,21 @@ export function checkDefinition({ id, input_descriptors: list, submission_requir
   const { definitionIncomplete, descriptorTwice } = QUERY_CAUSES;
   return problemsOf((report) => {
     const root = '/input_descriptors';
-    if (!textOf(id)) report('/id', 'A definition needs an id.', definitionIncomplete);
-    if (!hasItems(list)) report(root, 'A definition needs at least one input descriptor.', definitionIncomplete);
+    if (!textOf(id)) report('/id', 'A definition must have an id.', definitionIncomplete);
+    if (!hasItems(list)) report(root, 'A definition must have at least one input descriptor.', definitionIncomplete);
     const descriptors = placedObjects(list, root, 'An input descriptor', report);
     const ids = descriptors.map(([, descriptor]) => textOf(descriptor.id));
     for (const [order, [index, { constraints }]] of descriptors.entries()) {
       const pointer = `${root}/${index}`;
       const own = ids[order];
-      if (!own) report(`${pointer}/id`, 'An input descriptor needs an id.');
+      if (!own) report(`${pointer}/id`, 'An input descriptor must have an id.');
       else if (ids.indexOf(own) !== order)
         report(`${pointer}/id`, `The id ${quoted(own)} occurs twice.`, descriptorTwice);
       if (isObject(constraints)) checkFields(constraints.fields, `${pointer}/constraints/fields`, report);
       else
         report(
           `${pointer}/constraints`,
-          'An input descriptor needs constraints, which is an empty object if it requests nothing.',
+          'An input descriptor must have constraints, which can be an empty object if it requests nothing.',
         );
     }
     const groups = descriptors.flatMap(([, { group }]) => (Array.isArray(group) ? group.map(String) : []));
@@ -34,7 +34,7 @@ export function checkDefinition({ id, input_descriptors: list, submission_requir
 function checkFields(fields: unknown, pointer: string, report: ReportProblem): void {
   for (const [index, field] of placedObjects(fields, pointer, 'A field', report)) {
     const paths = pathsOf(field.path);
-    if (paths.length === 0) report(`${pointer}/${index}/path`, 'A field needs at least one path.');
+    if (paths.length === 0) report(`${pointer}/${index}/path`, 'A field must have at least one path.');
     for (const [at, path] of paths.entries()) {
       try {
         readJsonPath(path);
@@ -56,7 +56,7 @@ function checkRequirements(list: unknown, groups: readonly string[], pointer: st
       const isCount = Number.isInteger(one[name]) && Number(one[name]) >= least;
       if (name in one && !isCount) report(`${place}/${name}`, `${name} has to be a whole number from ${least}.`);
     }
-    if (!hasFrom && !hasNested) report(place, 'A submission requirement needs from or from_nested.');
+    if (!hasFrom && !hasNested) report(place, 'A submission requirement must have from or from_nested.');
     if (hasFrom && !groups.includes(String(one.from)))
       report(`${place}/from`, `No input descriptor is in the group ${quoted(one.from)}.`);
     checkRequirements(one.from_nested, groups, `${place}/from_nested`, report);

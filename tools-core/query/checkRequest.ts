@@ -40,7 +40,7 @@ function checkDevice(request: JsonObject): QueryProblem[] {
   }
   const [wanted, given] = [asked.get('version'), response.get('version')].map(String);
   if (wanted === given) return [];
-  const text = `The device request has version ${wanted}, and the response ${given}.`;
+  const text = `The device request has version ${wanted}, but the response has ${given}.`;
   return [{ pointer: '/device_request', text, cause: QUERY_CAUSES.deviceVersion }];
 }
 

@@ -25,7 +25,7 @@ export function checkSubmission(definition: JsonObject, response: Json): QueryPr
   return problemsOf((report) => {
     if (textOf(named) !== textOf(definition.id)) {
       const found = named === undefined ? 'no definition_id' : quoted(named);
-      const text = `The submission has ${found}, and the id of the definition is ${quoted(definition.id)}.`;
+      const text = `The submission has ${found}, but the definition's id is ${quoted(definition.id)}.`;
       report(`${root}/definition_id`, text, QUERY_CAUSES.definitionId);
     }
     for (const [index, entry] of objectsAt(submission.descriptor_map)) {
@@ -49,20 +49,17 @@ function entryFault(
   const path = pathOf(entry);
   const value = token === undefined ? undefined : valueAtEntry(token, entry, 0);
   if (Array.isArray(value))
-    return [
-      'path',
-      `${path} leads to a list of ${value.length}. A path has to lead to one presentation, such as $[0].`,
-    ];
+    return ['path', `${path} selects a list of ${value.length}. A path must select one presentation, such as $[0].`];
   const [credential] = value === undefined ? [] : credentialsIn(value, { input: 'credentials', start: 0, end: 0 });
   if (!credential) return ['path', `No credential is at its path: ${path}.`];
   const { isMatch, matches } = candidateOf(definition, descriptor, credential, '');
   if (!isMatch) {
     const why = matches.find(({ isMet }) => isMet === false)?.why ?? '';
-    return ['path', `It leads to ${credential.title}, which does not fit ${quoted(entry.id)}. ${why}`];
+    return ['path', `It selects ${credential.title}, which does not fit ${quoted(entry.id)}. ${why}`];
   }
   const format = textOf(entry.format);
   if (format === '' || isObject(entry.path_nested) || presentedFormatOf(format) === credential.format) return undefined;
-  return ['format', `It names the format ${quoted(format)}, and the path leads to ${credential.format}.`];
+  return ['format', `It states the format ${quoted(format)}, but the path selects ${credential.format}.`];
 }
 
 /** JSON that a form or a program carries as a string. */

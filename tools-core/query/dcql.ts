@@ -65,7 +65,9 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
   const choice: Match = {
     what: 'claim_sets',
     isMet: set !== undefined,
-    why: set ? `The option ${set.join(', ')} is available.` : 'The credential has all claims of none of the options.',
+    why: set
+      ? `The option ${set.join(', ')} is available.`
+      : 'None of the options has all its claims in the credential.',
     pointer: `${pointer}/claim_sets`,
   };
   const matches = [...basics, ...(hasSets ? [choice] : []), ...counted.map(({ found, ...match }) => match)];
@@ -79,8 +81,8 @@ function formatMatch({ format }: JsonObject, credential: Credential, pointer: st
   const isMet = asked === credential.format;
   const older = ` ${name} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
   const caveat = asked === name ? typCaveat(name, credential.typ) : older;
-  const wanted = name ? `${name} is asked for` : 'the query has no format';
-  const why = isMet ? `It is ${credential.format}.${caveat}` : `It is ${credential.format}, and ${wanted}.`;
+  const wanted = name ? `the query requests ${name}` : 'the query has no format';
+  const why = isMet ? `It is ${credential.format}.${caveat}` : `It is ${credential.format}, but ${wanted}.`;
   return { what: 'format', isMet, why, hasCaveat: isMet && caveat !== '', pointer: `${pointer}/format` };
 }
 
@@ -89,7 +91,7 @@ function metaMatches({ meta }: JsonObject, { types }: Credential, pointer: strin
   const { vct_values: vcts, doctype_value: doctype, type_values: options } = meta;
   const named = (what: string, values: Json[], member: string): Match => {
     const isMet = values.some((value) => types.includes(String(value)));
-    const wanted = isMet ? '' : `; ${anyOf(values)} is asked for`;
+    const wanted = isMet ? '' : `, but the query requests ${anyOf(values)}`;
     return { what, isMet, why: `Its ${what} is ${quoted(types[0])}${wanted}.`, pointer: `${pointer}/meta/${member}` };
   };
   return [
@@ -105,7 +107,12 @@ function typeMatch(options: Json[][], types: string[], pointer: string): Match {
   const last = (iri: Json) => String(iri).split(/[#/]/).at(-1) as string;
   const option = options.find((all) => all.every((iri) => types.some((type) => type === iri || type === last(iri))));
   if (!option) {
-    return { what, isMet: false, why: `Its types are ${types.join(', ')}; ${anyOf(options)} is asked for.`, pointer };
+    return {
+      what,
+      isMet: false,
+      why: `Its types are ${types.join(', ')}, but the query requests ${anyOf(options)}.`,
+      pointer,
+    };
   }
   const isExact = option.every((iri) => types.includes(String(iri)));
   const note = isExact ? '' : ' The last part of each IRI was compared, since contexts are not loaded here.';
@@ -153,7 +160,8 @@ function claimMatch(claim: JsonObject, credential: Credential, pointer: string):
   const values = Array.isArray(claim.values) ? claim.values : undefined;
   const fitting = values ? found.filter(({ value }) => values.includes(value)) : found;
   const shown = quoted(found.length === 1 ? found[0].value : found.map(({ value }) => value));
-  if (values && fitting.length === 0) return unmet(`It is ${shown}; ${anyOf(values)} is asked for.`, 'values');
+  if (values && fitting.length === 0)
+    return unmet(`It is ${shown}, but the query requests ${anyOf(values)}.`, 'values');
   return { what, isMet: true, why: `It is ${shown}.`, pointer, found: fitting.map((one) => one.path) };
 }
 

@@ -38,7 +38,7 @@ export function candidateOf(
 function formatMatch(format: JsonObject, credential: Credential, pointer: string): Match {
   const names = Object.keys(format).filter((one) => formatOf(one) === credential.format);
   const all = names.map((name) => namedMatch(name, format[name], credential, pointer));
-  const why = `It is ${credential.format}; ${Object.keys(format).join(', ')} is asked for.`;
+  const why = `It is ${credential.format}, but the definition requests ${Object.keys(format).join(', ')}.`;
   return all.find(({ isMet }) => isMet) ?? all[0] ?? { what: 'format', isMet: false, why, pointer };
 }
 
@@ -55,7 +55,7 @@ function namedMatch(name: string, of: Json | undefined, { algorithm, typ }: Cred
   const isMet = isSuite || allowed.includes(algorithm);
   const why = isMet
     ? `It is ${name}, signed by ${algorithm}.${caveat}`
-    : `It is signed by ${algorithm}; ${allowed.join(', ')} is asked for.`;
+    : `It is signed by ${algorithm}, but the definition requests ${allowed.join(', ')}.`;
   return { what, isMet, why, hasCaveat: isMet && hasCaveat, pointer: `${pointer}/${name}` };
 }
 
@@ -78,7 +78,7 @@ function skippedMatches({ schema }: JsonObject, constraints: JsonObject, pointer
   const PREDICATE = 'Not evaluated, because a predicate requests a proof about a value instead of the value itself.';
   const SCHEMA =
     'Not evaluated, because schema is from Presentation Exchange 1.0. In version 2, use constraints to request a type.';
-  const MORE = "Not checked, because the credential alone isn't enough for it.";
+  const MORE = 'Not checked, because that takes more than the credential.';
   const predicates = objectsAt(constraints.fields).filter(([, field]) => field.predicate !== undefined);
   return [
     ...predicates.map(([index, { path }]) =>
@@ -108,7 +108,7 @@ function fieldMatch(field: JsonObject, { document, claims }: Credential, pointer
     }
     // In a JWT of data model 1.1, the claims are below `vc`.
     const found = document !== claims && first.path[0] === 'vc' ? first.path.slice(1) : first.path;
-    const why = isObject(field.filter) ? `${value}, as the filter asks.` : `${value}.`;
+    const why = isObject(field.filter) ? `${value}, as the filter requires.` : `${value}.`;
     return { what, isMet: true, why, pointer, found: [found] };
   }
   const optional = unmet === undefined ? ' The field is optional.' : '';

@@ -120,7 +120,7 @@ function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'p
   );
   const [first] = nearest ? lacks(nearest) : [];
   if (part && nearest && first)
-    return { why: `${part.id} lacks a credential. ${nearest.credential.title}: ${first.why}`, pointer: first.pointer };
+    return { why: `No credential fits ${part.id}. ${nearest.credential.title}: ${first.why}`, pointer: first.pointer };
   return rule ?? { why: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
 }
 
@@ -186,7 +186,7 @@ const matchCheck = ({ what, isMet, why, pointer, hasCaveat }: Match, place: Plac
 
 const unreadCheck = ({ why, place }: Unread): Check => ({
   outcome: 'warning',
-  title: 'A part of the credentials was not read',
+  title: 'Some of the credentials could not be read',
   text: why,
   place,
 });

@@ -80,7 +80,7 @@ export function problemsOf(check: (report: ReportProblem) => void): QueryProblem
 /** The objects of a list in a query, with their indexes. Anything else in it is a fault. */
 export function placedObjects(list: unknown, pointer: string, what: string, report: ReportProblem) {
   for (const [index, one] of Array.isArray(list) ? list.entries() : []) {
-    if (!isObject(one)) report(`${pointer}/${index}`, `${what} is an object, and this is ${quoted(one)}.`);
+    if (!isObject(one)) report(`${pointer}/${index}`, `${what} must be an object, but this is ${quoted(one)}.`);
   }
   return objectsAt(list);
 }

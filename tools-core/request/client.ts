@@ -20,7 +20,7 @@ export function addClient(request: RequestToCheck, now: Date, add: Add): void {
   }
   if (client.prefix === 'redirect_uri' && !header) {
     const address = parameters.response_uri ?? parameters.redirect_uri ?? client.name;
-    const value = `client_id names ${client.name}, and the address is ${address}`;
+    const value = `client_id identifies ${client.name}, but the address is ${address}`;
     add('client', address === client.name, value, 'client_id');
   } else if (header) add('client', ...clientOutcome(request), 'client_id');
   if (client.prefix === 'verifier_attestation' && header) addAttestation(request, now, add);
@@ -51,7 +51,7 @@ function addAttestation({ parameters, header, client }: RequestToCheck, now: Dat
   const address = parameters.response_uri ?? parameters.redirect_uri;
   const problems = [
     ...(head?.typ === 'verifier-attestation+jwt' ? [] : [`typ is ${head?.typ}`]),
-    ...(sub === client.name ? [] : [`sub is ${sub}, and client_id names ${client.name}`]),
+    ...(sub === client.name ? [] : [`sub is ${sub}, but client_id identifies ${client.name}`]),
     ...(typeof exp === 'number' && exp * 1000 > now.getTime() ? [] : [`exp is ${exp}`]),
     ...(isObject(cnf) && isObject(cnf.jwk) ? [] : ['cnf has no jwk']),
     ...(Array.isArray(allowed) && address && !allowed.includes(address) ? [`redirect_uris lacks ${address}`] : []),

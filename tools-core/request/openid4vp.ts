@@ -28,7 +28,7 @@ const TEXTS = {
   origins: ['A.2', 'A signed request has expected_origins: https, without a path or a slash at the end'],
   stray: ['A.2', 'It has no parameter that only redirects have'],
   address: ['8.2', 'direct_post has a response_uri that begins with https'],
-  both: ['8.2', 'There is no redirect_uri beside response_uri'],
+  both: ['8.2', 'There is no redirect_uri in addition to response_uri'],
   host: ['5.9.3', 'The address is on the host in client_id, unless wallets trust the client'],
   query: ['5.1', 'It has either dcql_query or scope'],
   valid: ['6', 'The query is valid'],

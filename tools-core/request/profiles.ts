@@ -31,7 +31,7 @@ const EUROPE = {
   encrypted: ['OIA_09', 'The response is encrypted'],
   access: ['RPA_03', 'It is signed with a certificate. Whether it is an access certificate, its issuer decides'],
   registration: ['RPRC_19', 'verifier_info has one registration certificate, by value'],
-  pid: ['Annex 3.01', 'A PID is asked for by its published type'],
+  pid: ['Annex 3.01', 'A PID is requested by its published type'],
 } as const;
 
 const isSelfSigned = ({ subject, issuer }: { subject: string; issuer: string }) => subject === issuer;

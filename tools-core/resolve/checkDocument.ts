@@ -33,7 +33,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
     return faults;
   }
   const id = JSON.stringify(document.id) ?? 'missing';
-  if (document.id !== did) report('/id', `The id must be ${did}, character by character, and it is ${id}.`);
+  if (document.id !== did) report('/id', `The id must be exactly ${did}, but it is ${id}.`);
   for (const [index, method] of arrayAt(document, 'verificationMethod', report).entries()) {
     checkMethod(method, `/verificationMethod/${index}`, report);
   }
@@ -45,7 +45,7 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
     }
   }
   if ('publicKey' in document)
-    report('/publicKey', 'publicKey is the name of early drafts: resolvers read verificationMethod alone.', 'warning');
+    report('/publicKey', 'publicKey is the name in early drafts. Resolvers read only verificationMethod.', 'warning');
   checkReferences(document, did, report);
   for (const [index, service] of arrayAt(document, 'service', report).entries()) {
     checkService(service, `/service/${index}`, report);
@@ -105,7 +105,7 @@ function reportAll(pointer: string, rules: Rule[], report: Report): void {
 
 function checkMethod(method: Json, pointer: string, report: Report): void {
   if (!isObject(method)) {
-    report(pointer, 'A verification method has to be an object.');
+    report(pointer, 'A verification method must be an object.');
     return;
   }
   const { id, type, controller, publicKeyJwk: jwk } = method;
@@ -115,16 +115,16 @@ function checkMethod(method: Json, pointer: string, report: Report): void {
   const privateKey = Object.keys(method).find((name) => /^(?:private|secret)Key/.test(name));
   const [place, why] = keyProblem(method) ?? [];
   const rules: Rule[] = [
-    [!isReference(id), '/id', 'The id of a verification method has to be a DID URL.'],
-    [typeof type !== 'string', '/type', 'A verification method needs a type, which is one string.'],
+    [!isReference(id), '/id', 'The id of a verification method must be a DID URL.'],
+    [typeof type !== 'string', '/type', 'A verification method must have a type, which is one string.'],
     // Many documents leave it out, and resolvers read them.
     [controller === undefined, '', noController, 'warning'],
     [
       controller !== undefined && !textOf(controller).startsWith('did:'),
       '/controller',
-      'The controller of a verification method has to be a DID.',
+      'The controller of a verification method must be a DID.',
     ],
-    [hasTwo, '', 'A verification method contains its key in one form only, and this one has two.'],
+    [hasTwo, '', 'A verification method can contain its key in only one form, but this one has two.'],
     [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is not a JWK: it has no member kty.'],
     [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member is a private key. Replace the key.'],
     [privateKey !== undefined, `/${privateKey}`, 'The member is a private key. Replace the key.'],
@@ -147,15 +147,15 @@ function keyProblem(method: JsonObject): [place: string, why: string] | undefine
 
 function checkService(service: Json, pointer: string, report: Report): void {
   if (!isObject(service)) {
-    report(pointer, 'A service has to be an object.');
+    report(pointer, 'A service must be an object.');
     return;
   }
   const { id, type, serviceEndpoint: endpoint } = service;
   const rules: Rule[] = [
     [id === undefined, '', 'The service has no id, which the standard requires.', 'warning'],
-    [id !== undefined && typeof id !== 'string', '/id', 'The id of a service has to be a URI.'],
-    [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service needs a type.'],
-    [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service needs a serviceEndpoint.'],
+    [id !== undefined && typeof id !== 'string', '/id', 'The id of a service must be a URI.'],
+    [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service must have a type.'],
+    [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service must have a serviceEndpoint.'],
   ];
   reportAll(pointer, rules, report);
 }

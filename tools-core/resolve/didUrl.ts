@@ -70,7 +70,7 @@ function whyNone(text: string): string {
   if (page) {
     const folders = (page[2] ?? '').split('/').filter(Boolean);
     const did = ['did:web', (page[1] as string).replace(':', '%3A'), ...folders].join(':');
-    return `This is the address of a document, and a DID is needed: it is that of ${did}.`;
+    return `This is a document's address. Enter its DID, ${did}.`;
   }
   if (/^did:/i.test(text)) return 'A DID begins with "did:", in lower case.';
   if (/^did%3a/i.test(text))

@@ -19,7 +19,7 @@ export function readGiven(text: string): Given {
   const operation = Array.isArray(value) ? value[0] : value;
   if (isObject(operation) && ('operation' in operation || /^(?:plc_|create$)/.test(textOf(operation.type)))) {
     const detail =
-      'This is an operation log of PLC, and no document. Paste what https://plc.directory/ returns for the DID itself';
+      'This is a PLC operation log, not a document. Paste what https://plc.directory/ returns for the DID itself';
     throw new DidProblem('INVALID_DID_DOCUMENT', detail);
   }
   if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is not a JSON object');

@@ -48,17 +48,17 @@ export function resolutionReport(resolution: Resolution): Report {
     isWaiting ? { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs } : undefined,
     {
       kind: 'checks',
-      title: 'Steps of the resolver',
+      title: 'Resolver steps',
       checks: steps.map((step) => stepCheck(step, resolution)),
     },
     log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
     faultSection(resolution),
     dereferenced && dereferenced.what !== 'document'
-      ? textSection(`What the DID URL leads to: ${dereferenced.what}`, dereferenced.location ?? dereferenced.content)
+      ? textSection(`What the DID URL selects: ${dereferenced.what}`, dereferenced.location ?? dereferenced.content)
       : undefined,
     document && { kind: 'tree', title: 'The document, line by line', nodes: nodesOf(document) },
     response && {
-      ...textSection(`Response of the resolver: ${response.status}`, response.body ?? `Location: ${response.location}`),
+      ...textSection(`Resolver response: ${response.status}`, response.body ?? `Location: ${response.location}`),
       note: `Content-Type: ${response.contentType}`,
     },
     document && { ...textSection('The document', document), file: 'did.json' },
@@ -143,19 +143,19 @@ function faultSection({ faults = [] }: Resolution): Section | undefined {
   const checks = faults.map(
     ({ pointer, message, severity }): Check => ({ outcome: severity, title: pointer || 'The document', text: message }),
   );
-  return checks.length > 0 ? { kind: 'checks', title: 'Faults of the document', checks } : undefined;
+  return checks.length > 0 ? { kind: 'checks', title: 'Problems in the document', checks } : undefined;
 }
 
 /** Types of keys and services, and what each means. */
 const TYPES: Record<string, string> = {
-  JsonWebKey: 'A key that is written as a JSON Web Key.',
-  JsonWebKey2020: 'A key that is written as a JSON Web Key.',
-  Multikey: 'A key that is written in multibase, with its kind in front.',
+  JsonWebKey: 'A key in the form of a JSON Web Key.',
+  JsonWebKey2020: 'A key in the form of a JSON Web Key.',
+  Multikey: 'A key in multibase, prefixed with its type.',
   Ed25519VerificationKey2020: 'An Ed25519 key, in an older form than Multikey.',
   Ed25519VerificationKey2018: 'An Ed25519 key, in a form that newer documents leave out.',
   X25519KeyAgreementKey2020: 'An X25519 key for encryption, in an older form than Multikey.',
-  EcdsaSecp256k1RecoveryMethod2020: 'A secp256k1 key of which only the account is known.',
-  LinkedDomains: 'Domains of the subject, each of which has to link back to this DID.',
+  EcdsaSecp256k1RecoveryMethod2020: 'A secp256k1 key, known only by its account.',
+  LinkedDomains: "The subject's domains, each of which has to link back to this DID.",
   DIDCommMessaging: 'A mailbox for DIDComm messages.',
   LinkedVerifiablePresentation: 'Presentations that the subject has published.',
 };

@@ -108,7 +108,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
     ['versionId', 'versionTime', 'versionNumber'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
   );
   if (Object.keys(version).length > 0 && !method.keepsVersions)
-    throw new DidProblem('FEATURE_NOT_SUPPORTED', `did:${url.method} keeps no earlier versions`);
+    throw new DidProblem('FEATURE_NOT_SUPPORTED', `did:${url.method} does not keep earlier versions`);
   const encoding = configuration.preferredPublicKeyEncoding === 'multibase' ? 'multibase' : 'jwk';
   resolution.document = orProblem('INVALID_DID', () => ownDocument(url, { encoding, enableEncryptionKeyDerivation }));
   if (resolution.document) {
@@ -118,7 +118,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
   const needs = orProblem('INVALID_DID', () => needsOf(url, blockOf(configuration, method)));
   resolution.needs = needs;
   if (!given || given.text.trim() === '') {
-    const asks = needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.';
+    const asks = needs.address ? `The driver fetches ${needs.address}.` : 'The driver queries a ledger or a node.';
     const hint = hintAbout(url);
     if (hint) needs.hint = asks + hint;
     steps.add('waiting', asks + hint);

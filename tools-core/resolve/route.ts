@@ -14,13 +14,13 @@ export interface Step {
 
 const STEP_TITLES = [
   'Parse the input',
-  'Take the method name',
+  'Read the method name',
   'Is the method supported?',
   'Is the method enabled?',
   'Is the network enabled?',
   'Fetch or compute the document',
   'Check the document',
-  'Represent it as asked',
+  'Represent it as requested',
 ];
 
 /** Records the steps as they pass. */
@@ -112,7 +112,7 @@ function routeChecks(method: MethodDefinition, id: string, configuration: JsonOb
 export function routeOf(did: string, configuration: JsonObject): { pointer: string; rejection?: string } {
   const { method: name, id } = readDidUrl(did, 'INVALID_DID');
   const method = methodOf(name, configuration);
-  if (!method?.key) return { pointer: '/methods', rejection: `The platform knows no method ${name}` };
+  if (!method?.key) return { pointer: '/methods', rejection: `The platform has no method ${name}` };
   const checks = routeChecks(method, id, configuration);
   return checks.find(({ rejection }) => rejection) ?? checks[0];
 }

@@ -89,7 +89,7 @@ async function withoutChain(
   if (level !== 'credential' || format === 'status-list') return undefined;
   const place = token ? 'header' : 'document';
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
-  const text = `${what}, so that it cannot be checked against a root. A validator rejects it if this policy runs`;
+  const text = `${what}, so it cannot be checked against a root. A validator rejects it if this policy runs`;
   return {
     policy: 'trustedIssuer',
     service: 'validator',
@@ -149,14 +149,14 @@ function checkOrder(chain: Link[], at: number): void {
     chain.some((one) => one.certificate !== certificate && one.certificate.subject === issuer);
   if (!isBehind && !isElsewhere) return;
   const order = [...chain].reverse().map((one) => one.certificate.subject);
-  const detail = `${subject} was issued by ${issuer}, which does not follow it: the leaf comes first, then each issuer`;
+  const detail = `${subject} was issued by ${issuer}, which must follow it: the leaf comes first, then each issuer`;
   throw new VerificationError('chain-order', detail, place, order.join(', '));
 }
 
 async function verifyLink({ certificate, place }: Link, above: CertificateData): Promise<void> {
   const { subject, issuer } = certificate;
   if (issuer !== above.subject) {
-    const detail = `${subject} was issued by ${issuer}, whose certificate is not there: ${above.subject} follows`;
+    const detail = `${subject} was issued by ${issuer}, but the next certificate is that of ${above.subject}`;
     throw new VerificationError('chain-gap', detail, place);
   }
   if (!above.isAuthority || !above.mayCertify || !(await isSignedBy(certificate, above)))
@@ -234,9 +234,9 @@ async function rootOf(
   }
   const count = anchors.length;
   if (count === 0)
-    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', place);
+    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so nobody is trusted', place);
   const detail = powerless
-    ? `${powerless} is a trust anchor, and not an authority that may certify`
+    ? `${powerless} is a trust anchor, but not an authority that may issue certificates`
     : `“${issuer}” is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
   if (!isConfigured) throw new VerificationError('chain-root', detail, place);
   throw new VerificationError('anchors-replaced', `${detail}, and this list replaces the predefined one`, place);

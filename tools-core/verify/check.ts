@@ -140,5 +140,5 @@ export function compareExpected(
   const shown = JSON.stringify(found ?? null);
   if (!wanted) step(`No ${name} is expected, so ${shown} is not compared.`, 'note', place);
   else if (listOf(found).includes(wanted)) step(`${name} is the expected one.`, 'passed', place);
-  else throw new VerificationError(key, `${name} is ${shown}, ${JSON.stringify(wanted)} expected`, place);
+  else throw new VerificationError(key, `${name} is ${shown}, expected ${JSON.stringify(wanted)}`, place);
 }

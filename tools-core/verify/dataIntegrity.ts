@@ -53,14 +53,14 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const methodPlace = `${place}/verificationMethod`;
   if (typeof url !== 'string') {
     const what = isObject(url) ? 'an object' : (JSON.stringify(url) ?? 'missing');
-    const detail = `verificationMethod is ${what}, and has to be the URL of a key`;
+    const detail = `verificationMethod is ${what}, but must be the URL of a key`;
     throw new VerificationError('key-missing', detail, methodPlace, idOf(listOf(url)[0]));
   }
   const role = level === 'presentation' ? 'holder' : 'issuer';
   const owner = idOf(document[role]);
   const meant = url.trim().startsWith('#') ? `${owner ?? ''}${url.trim()}` : plainDidUrl(url);
   if (meant !== url) {
-    const detail = `verificationMethod is ${JSON.stringify(url)}, and has to be the DID URL of a key as the DID document has it`;
+    const detail = `verificationMethod is ${JSON.stringify(url)}, but must be a key's DID URL, as written in the DID document`;
     throw new VerificationError('key-missing', detail, methodPlace, meant);
   }
   const did = didOf(url);
@@ -88,8 +88,8 @@ async function signedWith(proven: Proven, suite: Suite, url: string, context: Co
   step(`${found.did} resolves, and its document contains the key ${name}.`, 'passed', place, 'issuer');
   const { kind } = (fitting[0] ?? found).key;
   if (fitting.length === 0)
-    throw new VerificationError('key-curve', `Key is ${kind}, ${suite.kinds.join(' or ')} expected`, place);
-  step(`The key is for ${kind}, as the suite needs.`, 'passed', place, 'key');
+    throw new VerificationError('key-curve', `Key is ${kind}, expected ${suite.kinds.join(' or ')}`, place);
+  step(`The key is for ${kind}, as the suite requires.`, 'passed', place, 'key');
   return verifySignature(proven, suite, fitting as [Found], context);
 }
 
@@ -130,7 +130,7 @@ async function verifySignature(
   }
   for (const { id, key: other } of otherKeys(found)) {
     if (other.kind !== key.kind || !(await prepared.isSignedBy(other))) continue;
-    const detail = `The signature is that of ${id}, and the proof names ${found.method.id}`;
+    const detail = `The signature is that of ${id}, but the proof refers to ${found.method.id}`;
     throw new VerificationError('other-key', detail, `${place}/verificationMethod`);
   }
   const failure = await prepared.failure?.(key);
@@ -142,7 +142,7 @@ function checkContexts({ '@context': contexts }: JsonObject, proof: JsonObject):
   const own = listOf(contexts);
   for (const [at, context] of listOf(proof['@context']).entries()) {
     if (jcs(context) === jcs(own[at])) continue;
-    const detail = `Item ${at} of @context is not the one that the proof was made with`;
+    const detail = `Item ${at} of @context is not the one the proof was made with`;
     const place = `document/@context${Array.isArray(contexts) ? `/${at}` : ''}`;
     throw new VerificationError('signature-mismatch', detail, place);
   }
@@ -183,7 +183,7 @@ function purposeOf(
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
   if (proofPurpose === expected) return purpose;
   const written = typeof proofPurpose === 'string' ? proofPurpose : (JSON.stringify(proofPurpose) ?? 'missing');
-  const detail = `proofPurpose is ${written}, and a ${level} needs ${expected}`;
+  const detail = `proofPurpose is ${written}, but a ${level} requires ${expected}`;
   const meant = nearest(purpose, [expected], 2);
   throw new VerificationError('relationship', detail, `${place}/proofPurpose`, meant);
 }

@@ -74,7 +74,7 @@ function statementKey(unproven: Unproven, publicKey: Uint8Array): PublicKey {
   try {
     const key = keyOfMultibase(`u${toBase64url(publicKey)}`);
     if (key.kind === 'P-256') return key;
-    throw unreadable(unproven, `the key for its statements is for ${key.kind}, P-256 expected`);
+    throw unreadable(unproven, `the key for its statements is for ${key.kind}, expected P-256`);
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;
     throw unreadable(unproven, `the key for its statements cannot be used: ${error.message}`);

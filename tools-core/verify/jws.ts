@@ -54,13 +54,13 @@ export function algorithmOf(header: JsonObject, part: string): string {
     throw new VerificationError('alg-unknown', detail, `${part}/alg`, meant && `"alg": "${meant}"`);
   }
   if (header.crit !== undefined && !hasItems(header.crit)) {
-    const detail = `crit is ${JSON.stringify(header.crit)}, and has to be a list of names that isn't empty`;
+    const detail = `crit is ${JSON.stringify(header.crit)}, but must be a non-empty list of names`;
     throw new VerificationError('crit-unknown', detail, `${part}/crit`);
   }
   const critical = hasItems(header.crit) ? header.crit : [];
   const unknown = critical.find((name) => !UNDERSTOOD.includes(String(name)));
   if (unknown !== undefined || header.b64 === false) {
-    const detail = `crit names ${JSON.stringify(unknown ?? 'b64')}, which is not understood`;
+    const detail = `crit lists ${JSON.stringify(unknown ?? 'b64')}, which is not understood`;
     throw new VerificationError('crit-unknown', detail, `${part}/crit`);
   }
   return alg;
@@ -90,17 +90,17 @@ export async function verifySignature(
   const source = fitting[valid.indexOf(true)] ?? fitting[0] ?? (sources[0] as Source);
   const { key, name } = source;
   if (ownEntry(UNREAD_CURVES, alg)?.includes(key.kind)) {
-    const detail = `The key is for ${key.kind}, which ${alg} allows and which is not supported here`;
+    const detail = `The key is for ${key.kind}, which ${alg} allows but is not supported here`;
     throw new VerificationError('alg-unknown', detail, source.place);
   }
   if (source.isGuess && key.kind !== kind) throw elsewhere(name);
   if (key.kind === kind) {
     const limit = limitOf(source.jwk, alg);
     if (limit) throw new VerificationError(...limit, limit[0] === 'alg-differs' ? `${part}/alg` : source.place);
-    step(`The key is ${name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
+    step(`The key is ${name}, for ${kind}, as ${alg} requires.`, 'passed', source.place, 'key');
   }
   if (!signature?.length) {
-    const what = signature ? 'There is no signature behind the last dot' : 'The signature is not base64url';
+    const what = signature ? 'There is no signature after the last dot' : 'The signature is not base64url';
     throw new VerificationError('signature-length', what, place);
   }
   const fault = await signatureFault(alg, key, data, signature, [`${part}/alg`, place]);
@@ -124,7 +124,7 @@ function limitOf(jwk: JsonObject | undefined, alg: string): [cause: string, deta
   if (use === 'enc') return ['relationship', 'The key is for encryption: its use is enc'];
   // EdDSA is the older name of Ed25519 (RFC 9864 section 2.2).
   if (typeof only === 'string' && only.replace('Ed25519', 'EdDSA') !== alg.replace('Ed25519', 'EdDSA'))
-    return ['alg-differs', `alg is ${alg}, and the key is for ${only} alone`];
+    return ['alg-differs', `alg is ${alg}, but the key is only for ${only}`];
   return undefined;
 }
 
@@ -144,7 +144,7 @@ async function signedElsewhere(
   }
   for (const { id, key: other } of found ? (await import('./resolving.ts')).otherKeys(found) : []) {
     if (!(await isBy(other))) continue;
-    const detail = `The signature is that of ${id}, and the header names ${name}`;
+    const detail = `The signature is that of ${id}, but the header refers to ${name}`;
     return new VerificationError('other-key', detail, `${part}/kid`);
   }
   return isGuess ? elsewhere(name) : undefined;
@@ -204,7 +204,7 @@ function certificateNames({ names: all }: CertificateData, issuer: string | unde
   const host = /^https:\/\/([^/:?#]+)/.exec(issuer ?? '')?.[1]?.toLowerCase();
   if (issuer === undefined || names.includes(issuer) || names.some((one) => one.toLowerCase() === `dns:${host}`))
     return `The certificate contains the issuer ${issuer ?? '(none in the payload)'}.`;
-  const detail = `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`;
+  const detail = `The certificate is not for ${issuer}, but for ${names.join(', ') || 'nobody'}`;
   throw new VerificationError('other-did', detail, place);
 }
 

@@ -36,8 +36,7 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
   const place = `document${pointer}`;
   try {
     const { kind } = read();
-    if (isKnownKind(kind))
-      return { text: `${name} is a usable key of the kind ${kind}${more}.`, state: 'passed', place };
+    if (isKnownKind(kind)) return { text: `${name} is a usable ${kind} key${more}.`, state: 'passed', place };
     const text = `${name} is of the kind ${kind}, which is not known here, so its bytes were not checked.`;
     return { text, state: 'warning', place };
   } catch (error) {
@@ -60,7 +59,7 @@ async function jwkNote(jwk: JsonObject, name: string, pointer: string): Promise<
   const needed = ownEntry(ALGORITHMS, textOf(jwk.alg))?.kind;
   const kind = tryOr(() => keyOfJwk(jwk).kind);
   if (needed && kind && needed !== kind)
-    return failed('alg', `${name} is for ${kind}, and its alg is ${jwk.alg}, which needs a key for ${needed}.`);
+    return failed('alg', `${name} is for ${kind}, but its alg is ${jwk.alg}, which requires a key for ${needed}.`);
   return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${toBase64url(thumbprintOf(jwk))}`);
 }
 

@@ -9,7 +9,7 @@ export function keyOfMethod(method: JsonObject): PublicKey {
   if (typeof publicKeyMultibase === 'string') return keyOfMultibase(publicKeyMultibase);
   if (typeof publicKeyBase58 === 'string') {
     const kind = ['Ed25519', 'X25519', 'secp256k1'].find((one) => new RegExp(one, 'i').test(String(method.type)));
-    if (!kind) throw new KeyError(`publicKeyBase58 belongs to older types of keys, and not to ${method.type}`);
+    if (!kind) throw new KeyError(`publicKeyBase58 is for older types of keys, not for ${method.type}`);
     const bytes = tryOr(() => base58.decode(publicKeyBase58.slice(0, 200)));
     if (!bytes) throw new KeyError('The key is not base58');
     return checkedKey(kind, bytes);

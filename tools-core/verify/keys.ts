@@ -65,7 +65,7 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
     const modulus = coordinate(jwk.n);
     if (!modulus || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
     const bits = modulus.length * 8;
-    if (bits < 2048) throw new KeyError(`The RSA key has ${bits} bits, and needs 2048 (RFC 7518 section 3.3)`);
+    if (bits < 2048) throw new KeyError(`The RSA key has ${bits} bits, but needs 2048 (RFC 7518 section 3.3)`);
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
   const meant = sameName(crv, [...Object.keys(COORDINATES), 'Ed25519', 'X25519', 'Ed448', 'X448']);
@@ -119,7 +119,7 @@ export function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
 export function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
   const length = ownEntry(LENGTHS, kind);
   if (length !== undefined && bytes.length !== length)
-    throw new KeyError(`A key for ${kind} has ${length} bytes, this one has ${bytes.length}`);
+    throw new KeyError(`A key for ${kind} has ${length} bytes, but this one has ${bytes.length}`);
   const curve = kind === 'Ed25519' ? ed25519 : ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
   try {
     curve?.Point.fromBytes(bytes);

@@ -19,7 +19,7 @@ export function keysOfUrl(kid: string, { resolver }: Context): Source[] {
   }
   const whole = id.startsWith('#') ? url + id : id;
   const more = methods.length > 1 ? `, which has ${methods.length} keys` : '';
-  const detail = `kid is the DID alone${more}. It has to name a key of it`;
+  const detail = `kid is only the DID${more}. It must identify one of its keys`;
   const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(whole)}`);
   return [{ ...named(foundIn(url, documentOf(url, KID, resolver), method, KID), whole), slip }];
 }
@@ -29,7 +29,7 @@ export function keysOfIssuer(issuer: string, kid: Json | undefined, { resolver }
   const methods = methodsOf(documentOf(issuer, 'payload/iss', resolver));
   const fragment = typeof kid === 'string' ? (kid.startsWith('#') ? kid : `#${kid}`) : undefined;
   if (fragment === undefined && methods.length !== 1)
-    throw new VerificationError('no-key', `The header has no kid, and ${issuer} has several keys`, KID);
+    throw new VerificationError('no-key', `The header has no kid, but ${issuer} has several keys`, KID);
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
   return findKeys(url, KID, resolver).map((found) => named(found, url));
 }

@@ -135,11 +135,11 @@ export async function addMaterial(decoded: Decoded, material: Material): Promise
   if (format === 'did-document') {
     addResolution(document, name, material);
   } else if (format === 'status-list' || (format === 'jwt' && isObject(subject) && 'encodedList' in subject)) {
-    material.add(lists, [name, String(document.id)], decoded, 'No status entry names the id of this list');
+    material.add(lists, [name, String(document.id)], decoded, 'No status entry refers to the id of this list');
   } else if (format === 'status-list-token') {
-    material.add(lists, [name, String(document.sub)], decoded, 'No status entry names the sub of this list');
+    material.add(lists, [name, String(document.sub)], decoded, 'No status entry refers to the sub of this list');
   } else if (format === 'json-schema') {
-    const reason = 'The credential names no schema with this $id';
+    const reason = 'The credential does not refer to a schema with this $id';
     material.add(schemas, [name, String(document.$id)], document, reason);
   } else if (format === 'certificate') {
     material.roots.push(...certificates);
@@ -159,7 +159,7 @@ export async function addMaterial(decoded: Decoded, material: Material): Promise
     const keys = format === 'jwk' ? [{ jwk: document }] : await keysIn(document);
     const ids = keys.flatMap(({ jwk }) => (typeof jwk.kid === 'string' ? [JSON.stringify(jwk.kid)] : []));
     const which = ids.length > 0 ? `, and its kid is ${ids.join(', ')}` : '';
-    const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
+    const reason = `No signature in the input uses this key: it has a different kid, or its key is elsewhere${which}`;
     const other = 'Only DID documents, keys, status lists, schemas, contexts and certificates are used';
     if (keys.length > 0) material.addKeys(name, keys, reason);
     else material.note(name, () => false, other);

@@ -51,10 +51,10 @@ async function verifyCose(sign1: CoseSign1, { step, resolver }: Context): Promis
     const key = tryOr(() => keyOfJwk(one.jwk as JsonObject));
     if (!key || !(await isSign1By(sign1, key))) continue;
     resolver.material.usedKeys.add(one);
-    step('The signature is valid for the key that you added.', 'passed', place, 'proof');
+    step('The signature is valid for the key you added.', 'passed', place, 'proof');
     return { alg };
   }
-  const why = given.length > 0 ? 'no key that you gave signed it' : 'the structure has no certificate (x5chain)';
+  const why = given.length > 0 ? 'none of the keys you added signed it' : 'the structure has no certificate (x5chain)';
   throw new MissingInput(`Add the key of the issuer as a JWK: ${why}.`);
 }
 
@@ -75,7 +75,7 @@ async function verifySign1(
   step(`The key is that of the certificate ${certificate.subject}, for ${key.kind}.`, 'passed', at('/1/33'), 'key');
   const fault = await signatureFault(alg, key, signedBytes(sign1), sign1.signature, [at('/0'), at('/3')]);
   if (fault) throw fault;
-  step(`The signature of the issuer is valid, by ${alg}.`, 'passed', at('/3'), 'proof');
+  step(`The issuer's signature is valid (${alg}).`, 'passed', at('/3'), 'proof');
   return { verificationMethod: certificate.subject, alg };
 }
 
@@ -85,12 +85,12 @@ function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, st
     if (!digest) throw unknownDigest(digestAlgorithm);
     const signed = digests.get(namespace)?.get(digestId);
     if (!(signed instanceof Uint8Array)) {
-      const detail = `The mobile security object has no digest ${digestId} in ${namespace}, which ${name} names`;
+      const detail = `The mobile security object has no digest ${digestId} in ${namespace}, but ${name} refers to it`;
       throw new VerificationError('digest', detail, place);
     }
     if (sameBytes(signed, digest)) continue;
     const [own, other] = [digest, signed].map((bytes) => `${hexOf(bytes).slice(0, 16)}…`);
-    throw new VerificationError('digest', `The digest of ${name} is ${own}, and the issuer signed ${other}`, place);
+    throw new VerificationError('digest', `The digest of ${name} is ${own}, but the issuer signed ${other}`, place);
   }
   step(`The digests of all ${elements.length} elements of ${docType} are those that the issuer signed.`);
 }
@@ -129,7 +129,7 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   const { device, deviceKey, docType } = mdoc;
   if (!device) throw new VerificationError('device', 'The document has no deviceSigned', at);
   if (device.docType !== docType) {
-    const detail = `docType is ${device.docType}, and the issuer signed ${docType}`;
+    const detail = `docType is ${device.docType}, but the issuer signed ${docType}`;
     throw new VerificationError('device', detail, `${at}/docType`);
   }
   const { material } = resolver;
@@ -138,7 +138,7 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   const proof = device.mac ?? device.signature;
   if (!proof) throw new VerificationError('device', 'There is no deviceSignature', `${at}/deviceSigned/deviceAuth`);
   if (proof.payload)
-    throw new VerificationError('device', `${name} carries its payload, which has to be detached`, `${place}/2`);
+    throw new VerificationError('device', `${name} contains its payload, which must be detached`, `${place}/2`);
   const mso = 'mobile security object/deviceKeyInfo';
   if (!deviceKey) throw new VerificationError('device', 'The mobile security object has no key of the device', mso);
   const key = readKey(() => keyOfCose(deviceKey), `${mso}/deviceKey`);
@@ -153,7 +153,7 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
   };
   if (device.mac && !material.jwks.some(({ d }) => d !== undefined))
     throw new MissingInput(
-      'deviceMac needs the private key of the reader for this session: give it as a JWK, with the session transcript.',
+      "deviceMac requires the reader's private key for this session. Add it as a JWK, with the session transcript.",
     );
   await findTranscript(isFor, place, { step, expected, material });
 }
@@ -191,7 +191,7 @@ async function findTranscript(
     ? ` The device did not sign the transcript of ${names}: a value differs from the request, or the response came another way.`
     : '';
   throw new MissingInput(
-    `The signature of the issuer is valid.${tried} To verify the device, add ${missingFor(expected, jwks.length > 0)}.`,
+    `The issuer's signature is valid.${tried} To verify the device, add ${missingFor(expected, jwks.length > 0)}.`,
   );
 }
 

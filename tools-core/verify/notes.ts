@@ -15,7 +15,7 @@ export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
       const { subject, notBefore, notAfter } = readCertificate(der);
       const isValid = now >= notBefore && now <= notAfter;
       return {
-        text: `${subject} is ${isValid ? 'within' : 'outside of'} its validity period at ${now.toISOString()}.`,
+        text: `${subject} is ${isValid ? 'within' : 'outside'} its validity period at ${now.toISOString()}.`,
         state: isValid ? 'passed' : 'failed',
         place: `${at === 0 ? 'document' : `certificate ${at + 1}`}/${now < notBefore ? 'notBefore' : 'notAfter'}`,
       };

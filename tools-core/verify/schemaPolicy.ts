@@ -5,7 +5,7 @@ import { outcomeAt } from './configuration.ts';
 import { type Check, MissingInput, type Outcome, type Settings, type Step } from './types.ts';
 
 const FIX =
-  'Follow each `pointer`; only the issuer can change the content, since a change breaks the proof. For a schema error, open the address of the schema yourself and check that it serves valid JSON Schema.';
+  "Look at each `pointer`. Only the issuer can change the content, because any change breaks the proof. For a schema error, open the schema's URL and check that you get a valid JSON Schema.";
 
 const CAUSES: Record<string, [cause: string, setting: string, otherwise: Outcome]> = {
   'schema-type': ['The schema type is not known', 'onUnsupported', 'warning'],

@@ -20,7 +20,7 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
   else if (context.expected.nonce === undefined)
     context.step('This is the SD-JWT as the issuer issued it, so there is no key binding yet.', 'note');
   else
-    throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', 'payload/cnf');
+    throw new VerificationError('key-binding', 'A nonce is expected, but there is no key binding JWT', 'payload/cnf');
   return data;
 }
 
@@ -45,7 +45,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   const { aud, nonce, sd_hash: hash, iat } = binding.payload;
   if (binding.header.typ !== 'kb+jwt') {
     const { typ } = binding.header;
-    const detail = `typ is ${typ === undefined ? 'missing' : JSON.stringify(typ)}, kb+jwt expected`;
+    const detail = `typ is ${typ === undefined ? 'missing' : JSON.stringify(typ)}, expected kb+jwt`;
     throw new VerificationError('key-binding', detail, `${HEADER}/typ`, '"typ": "kb+jwt"');
   }
   const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
@@ -55,10 +55,10 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   if (hash !== digest) {
     const isCut = hash === digestOf(bound.replace(/~$/, ''), token.payload);
     const slip = isCut ? '. It was computed without the last ~' : '';
-    const detail = `sd_hash is ${JSON.stringify(hash ?? null)}, and the digest of what is in front of it is ${digest}${slip}`;
+    const detail = `sd_hash is ${JSON.stringify(hash ?? null)}, but the digest of what precedes it is ${digest}${slip}`;
     throw new VerificationError('key-binding', detail, `${PAYLOAD}/sd_hash`, digest);
   }
-  const whole = 'sd_hash is the digest of what is in front of the key binding: no disclosure was taken out or added.';
+  const whole = 'sd_hash is the digest of what precedes the key binding JWT: no disclosure was removed or added.';
   step(whole, 'passed', `${PAYLOAD}/sd_hash`);
   compareExpected(step, ['aud', aud, expected.audience], `${PAYLOAD}/aud`, 'key-binding');
   compareExpected(step, ['nonce', nonce, expected.nonce], `${PAYLOAD}/nonce`, 'key-binding');

@@ -36,7 +36,7 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
     throw unreadable(unproven, `a proof by ${cryptosuite} begins with "u", for base64url`);
   if (proofValue.length > LONGEST) throw unreadable(unproven, `it has more than ${LONGEST} characters`);
   const bytes = fromBase64url(proofValue.slice(1));
-  if (!bytes) throw unreadable(unproven, 'it has a character or a length that base64url has not');
+  if (!bytes) throw unreadable(unproven, "it has a character or a length that base64url doesn't allow");
   const kind = bytes[0] === 0xd9 && bytes[1] === 0x5d ? (bytes[2] ?? -1) : -1;
   if (base.includes(kind)) {
     throw new MissingInput(
@@ -49,9 +49,9 @@ export function componentsOf(unproven: Unproven, { derived, base, unfinished }: 
     );
   }
   if (kind !== derived)
-    throw unreadable(unproven, `its first three bytes are not those of a derived proof by ${cryptosuite}`);
+    throw unreadable(unproven, `its first three bytes are not those of a derived ${cryptosuite} proof`);
   const components = tryOr(() => readCbor(bytes.subarray(3)));
-  if (!Array.isArray(components)) throw unreadable(unproven, 'there is not a list in CBOR behind its header');
+  if (!Array.isArray(components)) throw unreadable(unproven, 'its header is not followed by a CBOR list');
   return components;
 }
 

@@ -45,11 +45,11 @@ export async function wrongLength(
   expected: number,
   place: Location,
 ): Promise<VerificationError> {
-  const detail = `The signature has ${signature.length} bytes, ${expected} expected`;
+  const detail = `The signature has ${signature.length} bytes, expected ${expected}`;
   const raw = rawSignature(signature, key.kind);
   const hex = bytesOfHex(toBase64url(signature));
   if (hex?.length === expected) {
-    const why = `${detail}. It's in hexadecimal digits, and has to be base64url`;
+    const why = `${detail}. It's in hexadecimal digits, but must be base64url`;
     return new VerificationError('signature-length', why, place, toBase64url(hex));
   }
   if (!raw) return new VerificationError('signature-length', detail, place);
@@ -125,7 +125,7 @@ export async function signatureFault(
 ): Promise<VerificationError | undefined> {
   const { kind, length } = ALGORITHMS[alg] as Algorithm;
   if (key.kind !== kind) {
-    const detail = `alg is ${alg}, which needs a key for ${kind}, and the key is for ${key.kind}`;
+    const detail = `alg is ${alg}, which requires a key for ${kind}, but the key is for ${key.kind}`;
     return new VerificationError('alg-differs', detail, algorithmPlace);
   }
   if (length !== undefined && signature.length !== length) return wrongLength(key, data, signature, length, place);

@@ -56,7 +56,7 @@ export function checkIndex(entry: JsonObject, place: Location, isToken = false):
   const index = entry[name];
   const isIndex = isToken ? Number.isSafeInteger(index) && Number(index) >= 0 : /^\d+$/.test(String(index));
   if (!isIndex) {
-    const detail = `${name} is ${JSON.stringify(index ?? null)}, and has to be a whole number of 0 or more`;
+    const detail = `${name} is ${JSON.stringify(index ?? null)}, but must be a whole number of 0 or more`;
     throw new VerificationError('list', detail, `${place}/${name}`);
   }
   const size = isToken ? 1 : Number(entry.statusSize ?? 1);

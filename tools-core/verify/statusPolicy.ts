@@ -59,7 +59,7 @@ export async function checkStatus(decoded: Decoded, context: StatusContext): Pro
   if (isInformal) steps.push({ text, state: 'note' });
   const unread = unreadStatus(decoded, entries);
   if (unread !== undefined) {
-    const text = `Its status is ${JSON.stringify(unread).slice(0, 60)}, which names no list that is read here.`;
+    const text = `Its status is ${JSON.stringify(unread).slice(0, 60)}, which doesn't refer to a list that can be read here.`;
     return notChecked(frame, steps, new MissingInput(text));
   }
   if (entries.length === 0) {
@@ -116,11 +116,11 @@ async function checkEntry(
 async function listFor(name: string, entry: JsonObject, place: Location, { lists, verifyList }: StatusContext) {
   const address = entry[name];
   if (typeof address !== 'string')
-    throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
+    throw new VerificationError('list', `The entry has no ${name}, which identifies its list`, place);
   const list = lists.get(address);
   if (!list) {
     const given = [...lists.values()].map(({ document }) => document?.sub ?? document?.id ?? 'without a name');
-    const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
+    const others = given.length > 0 ? ` You added the list ${given.join(', ')}.` : '';
     const what = name === 'uri' ? 'status list token' : 'status list';
     const text = `The tool can't fetch the ${what} ${address}. Add it to read the entry.${others}`;
     throw new MissingInput(text, 'status-list');
@@ -151,17 +151,17 @@ function readBit(
   const address = entry.statusListCredential;
   const subject = listOf(list.document?.credentialSubject).find(isObject) ?? {};
   if (subject.type !== expected) {
-    const detail = `${address} is a ${subject.type ?? 'list without a type'}, ${expected} expected`;
+    const detail = `${address} is a ${subject.type ?? 'list without a type'}, expected ${expected}`;
     throw new VerificationError('list', detail, `${place}/type`);
   }
   const { statusPurpose: purpose } = entry;
   if (typeof purpose !== 'string') {
-    const detail = `statusPurpose is ${JSON.stringify(purpose) ?? 'missing'}, and has to be one string`;
+    const detail = `statusPurpose is ${JSON.stringify(purpose) ?? 'missing'}, but must be one string`;
     throw new VerificationError('list', detail, `${place}/statusPurpose`);
   }
   const purposes = listOf(subject.statusPurpose);
   if (!purposes.includes(purpose)) {
-    const detail = `The entry is for ${purpose}, and the list for ${purposes.join(', ')}`;
+    const detail = `The entry is for ${purpose}, but the list is for ${purposes.join(', ')}`;
     throw new VerificationError('list', detail, `${place}/statusPurpose`);
   }
   const { index, value } = statusAt(entry, bitsOf(subject.encodedList, expected), place);

@@ -75,7 +75,7 @@ function attestedKey({ client_id: client }: JsonObject, { jwt }: JsonObject): So
   if (!isObject(cnf) || !isObject(cnf.jwk))
     throw new VerificationError('no-key', 'The attestation in the header has no cnf.jwk', 'header/jwt');
   if (`verifier_attestation:${sub}` !== client) {
-    const detail = `The attestation is for ${JSON.stringify(sub ?? null)}, and client_id is ${client}`;
+    const detail = `The attestation is for ${JSON.stringify(sub ?? null)}, but client_id is ${client}`;
     throw new VerificationError('other-did', detail, 'header/jwt');
   }
   return ownKey(cnf.jwk, 'header/jwt', 'the key in the verifier attestation');
@@ -97,13 +97,13 @@ export async function givenKeys({ keys, usedKeys }: Material, kid: Json | undefi
       return {
         key,
         jwk,
-        name: String(jwk?.kid ?? 'the key that you gave'),
+        name: String(jwk?.kid ?? 'the key you added'),
         isNamed: jwk?.kid !== undefined,
         place: KID,
       };
     }
     const certificate = reader.readCertificate(der);
-    const name = `the key of the certificate that you gave, ${certificate.subject}`;
+    const name = `the key of the certificate you added, ${certificate.subject}`;
     return { key: readKey(() => keyOfCertificate(certificate), KID), name, place: KID, isGuess: true };
   });
 }
@@ -116,12 +116,12 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
     );
   }
   if (kid === undefined && issuer === undefined) {
-    const detail = 'The token gives no way to a key: neither kid, nor x5c, nor an issuer';
+    const detail = "The token doesn't identify a key: it has neither kid, nor x5c, nor an issuer";
     return new VerificationError('no-key', detail, 'header');
   }
   const ids = keys.flatMap(({ jwk }) => (jwk?.kid === undefined ? [] : [JSON.stringify(jwk.kid)]));
   const differs =
-    ids.length > 0 ? ` The header names the kid ${JSON.stringify(kid ?? null)}, and you gave ${ids.join(', ')}.` : '';
+    ids.length > 0 ? ` The header has the kid ${JSON.stringify(kid ?? null)}, but you added ${ids.join(', ')}.` : '';
   const who = issuer ?? kid;
   const advice = `Add the key of ${who} as a JWK, a JWK set or PEM, because the tool can't fetch its metadata.`;
   return new MissingInput(advice + differs, 'key');
@@ -142,7 +142,7 @@ export function derOf(x5c: Json, cause = 'key-malformed'): Uint8Array[] {
   const place = 'header/x5c';
   if (!Array.isArray(x5c)) {
     const isText = typeof x5c === 'string';
-    const detail = `x5c is ${isText ? 'a string' : 'not a list'}, and has to be a list of certificates in base64`;
+    const detail = `x5c is ${isText ? 'a string' : 'not a list'}, but must be a list of base64 certificates`;
     const corrected = isText ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
     throw new VerificationError(cause, detail, place, corrected);
   }

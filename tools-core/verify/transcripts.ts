@@ -61,7 +61,7 @@ function givenTranscript(bytes: Uint8Array): Transcript {
   const [engagement, , handover] = Array.isArray(value) ? value : [];
   const isProximity = engagement !== null && engagement !== undefined;
   const form = isProximity ? `, proximity by ${handover === null ? 'QR code' : 'NFC'}` : '';
-  return { name: `the session transcript that you gave${form}`, value, hashed: [] };
+  return { name: `the session transcript you added${form}`, value, hashed: [] };
 }
 
 /** A transcript as its bytes and in diagnostic notation (RFC 8949 section 8), with what its handover hashes. */

@@ -99,7 +99,8 @@ export async function readVical(source: JsonObject, place: Location, now: Date):
     .flatMap(({ der }) => (der && tryOr(() => readCertificate(der))) ?? []);
   const isAny = Array.isArray(allowed) && allowed.length === 0;
   if (!isAny && !(await isTrusted(signed, trusted))) {
-    const detail = 'VICAL signature is not trusted: no certificate in vicalTrustedCertificates leads to its signer';
+    const detail =
+      "VICAL signature is not trusted: its signer doesn't chain to any certificate in vicalTrustedCertificates";
     throw new VerificationError('anchor-vical', detail, place);
   }
   const entries = content.get('certificateInfos');

@@ -37,7 +37,7 @@ export async function prepareWhole(unproven: Unproven, { step, findContext }: Co
     return { isSignedBy: async () => false, failure };
   }
   if (String(proofValue).startsWith('u')) {
-    const detail = 'proofValue begins with u, for base64url: this suite asks for base58btc, which begins with z';
+    const detail = 'proofValue begins with u, for base64url, but this suite requires base58btc, which begins with z';
     step(detail, 'warning', place);
   }
   const name = form === 'jcs' ? 'JCS' : 'RDFC 1.0';

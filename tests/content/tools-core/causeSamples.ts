@@ -295,7 +295,7 @@ export const CAUSE_SAMPLES: Record<
   'credential-query-format': {
     'A presentation definition has no `id` or no `input_descriptors`.': {
       query: { ...definition, id: '' },
-      says: 'A definition needs an id.',
+      says: 'A definition must have an id.',
     },
     'Two input descriptors have the same `id`.': {
       query: { ...definition, input_descriptors: [descriptor, descriptor] },
@@ -321,7 +321,7 @@ export const CAUSE_SAMPLES: Record<
     },
     "The version of a device request doesn't match the response.": {
       query: byDevice(deviceRequest('2.0'), deviceResponse),
-      says: 'version 2.0, and the response 1.0',
+      says: 'version 2.0, but the response has 1.0',
     },
   },
   'credential-query-unsupported': {

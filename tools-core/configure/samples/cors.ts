@@ -20,7 +20,7 @@ const browserRequest =
     const hasStar = list('origin').includes('*');
     if (!hasStar && !list('origin').includes(origin)) return rejected('origin', origin);
     if (hasCookie && (hasStar || valueAt(configuration, '/cors/credentials') !== true))
-      return fail('/cors/credentials', 'The request carries a cookie, and credentials are not allowed.');
+      return fail('/cors/credentials', "The request has a cookie, but credentials aren't allowed.");
     if (![...list('allowMethods'), 'GET', 'HEAD', 'POST'].includes(method)) return rejected('allowMethods', method);
     const allowed = list('allowHeaders').map((name) => String(name).toLowerCase());
     // A star means every header but Authorization, and with credentials for none.
@@ -34,9 +34,9 @@ const [app, staging] = ['https://app.example.com', 'https://staging.example.com'
 
 /** Requests of web pages, which every service answers by the same block. */
 export const corsSamples: Samples = {
-  [`A page of ${app} posts JSON`]: browserRequest({ origin: app, method: 'POST', header: 'Content-Type' }),
-  [`A page of ${app} calls with an API key`]: browserRequest({ origin: app, method: 'GET', header: 'Authorization' }),
-  [`A page of ${staging} posts JSON with a cookie`]: browserRequest({
+  [`A page on ${app} posts JSON`]: browserRequest({ origin: app, method: 'POST', header: 'Content-Type' }),
+  [`A page on ${app} calls with an API key`]: browserRequest({ origin: app, method: 'GET', header: 'Authorization' }),
+  [`A page on ${staging} posts JSON with a cookie`]: browserRequest({
     origin: staging,
     method: 'POST',
     header: 'Content-Type',

@@ -20,7 +20,7 @@ const resolving =
   (did: string): SampleCheck =>
   (configuration) => {
     const { pointer, rejection } = routeOf(did, configuration);
-    return rejection ? fail(pointer, `${rejection}: 501.`) : pass(pointer, 'The driver of the method is called.');
+    return rejection ? fail(pointer, `${rejection}: 501.`) : pass(pointer, "The method's driver is called.");
   };
 
 export const resolverSamples: Samples = {
@@ -29,7 +29,7 @@ export const resolverSamples: Samples = {
     const type = valueAt(configuration, '/contentType');
     return type === 'application/did-resolution'
       ? pass('/contentType', 'The full result is the default.')
-      : fail('/contentType', `The response is ${String(type)}: the document without a result around it.`);
+      : fail('/contentType', `The response is ${String(type)}, which is the document alone.`);
   },
 };
 
@@ -53,27 +53,27 @@ const NO_ROOTS = fail(ROOTS, 'The list is empty: trusted-issuer-untrusted.', CON
 
 export const validatorSamples: Samples = {
   ...standardSamples('/policies/credentialFormat/standards'),
-  'An mdoc of an issuer whose root nobody listed': unlessSkipped('trustedIssuer', () =>
-    fail(ROOTS, 'No root certificate leads to it: trusted-issuer-untrusted.'),
+  "An mdoc from an issuer whose root isn't listed": unlessSkipped('trustedIssuer', () =>
+    fail(ROOTS, "Its chain doesn't end at any of the roots: trusted-issuer-untrusted."),
   ),
-  'An mdoc of an issuer whose root is predefined': unlessSkipped('trustedIssuer', (configuration) => {
+  'An mdoc from an issuer whose root is predefined': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
     if (types.includes('predefined')) return pass(ROOTS, 'The predefined roots contain its root.');
     return fail(ROOTS, 'Your list replaces the predefined one.', CONFIGURATION_CAUSES.replacedList);
   }),
-  'An mdoc of a test issuer': unlessSkipped('trustedIssuer', (configuration) => {
+  'An mdoc from a test issuer': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
     if (types.some((type) => type !== 'predefined'))
       return { outcome: 'warn', why: 'It passes if one of your sources contains its root.', pointer: ROOTS };
-    return fail(ROOTS, 'The predefined roots are those of production.', CONFIGURATION_CAUSES.testRoots);
+    return fail(ROOTS, 'The predefined roots are for production.', CONFIGURATION_CAUSES.testRoots);
   }),
-  'A presentation whose evaluation gives a warning': unlessSkipped(
+  'A presentation whose evaluation results in a warning': unlessSkipped(
     'presentationSubmission',
     byOutcome(
       '/policies/presentationSubmission/onPresentationEvaluationWarning',
-      'The evaluation gives a warning',
+      'The evaluation results in a warning',
       CONFIGURATION_CAUSES.warnings,
     ),
   ),
@@ -86,7 +86,7 @@ const answeredAfter =
     const limit = Number(valueAt(configuration, '/openId4vp/expiresAfter'));
     return minutes * 60_000 <= limit
       ? pass('/openId4vp/expiresAfter', `The authorization stays open for ${limit / 60_000} minutes.`)
-      : fail('/openId4vp/expiresAfter', `The authorization ended after ${limit / 60_000} minutes.`);
+      : fail('/openId4vp/expiresAfter', `The authorization expired after ${limit / 60_000} minutes.`);
   };
 
 const rejectedBy =
@@ -103,5 +103,5 @@ export const authorizerSamples: Samples = {
   'A wallet that responds after 6 minutes': answeredAfter(6),
   'A wallet that responds after 30 minutes': answeredAfter(30),
   'A presentation whose proof is invalid': rejectedBy('verify'),
-  'A presentation of an issuer that is not trusted': rejectedBy('validate'),
+  'A presentation from an untrusted issuer': rejectedBy('validate'),
 };

@@ -27,25 +27,29 @@ const BITS = 'statusTypes/bitstringStatusList/statusChecks';
 
 /** Requests to a verifier, each with one thing to find. Everything else in them is in order. */
 export const verifierSamples: Samples = {
-  'A credential that ended two minutes ago': dated('notAfter', 'verifiableCredential', 2 * MINUTE),
-  'A credential that ended a year ago': dated('notAfter', 'verifiableCredential', 365 * 1440 * MINUTE),
-  'A credential without an end': dated('notAfter', 'verifiableCredential'),
-  'A credential that begins in two minutes': dated('notBefore', 'verifiableCredential', 2 * MINUTE),
-  'A presentation that ended an hour ago': dated('notAfter', 'verifiablePresentation', 60 * MINUTE),
-  'A credential that a Bitstring status list revokes': finding(
+  'A credential that expired two minutes ago': dated('notAfter', 'verifiableCredential', 2 * MINUTE),
+  'A credential that expired a year ago': dated('notAfter', 'verifiableCredential', 365 * 1440 * MINUTE),
+  'A credential without an end date': dated('notAfter', 'verifiableCredential'),
+  'A credential that becomes valid in two minutes': dated('notBefore', 'verifiableCredential', 2 * MINUTE),
+  'A presentation that expired an hour ago': dated('notAfter', 'verifiablePresentation', 60 * MINUTE),
+  'A credential revoked in a Bitstring status list': finding(
     'credentialStatus',
     `${BITS}/revocation/onRevocation`,
     'The credential is revoked',
   ),
-  'A credential that a Bitstring status list suspends': finding(
+  'A credential suspended in a Bitstring status list': finding(
     'credentialStatus',
     `${BITS}/suspension/onSuspension`,
     'The credential is suspended',
   ),
-  'A credential without a status': finding('credentialStatus', 'onMissing', 'No status entry is there'),
-  'A credential with an unknown type of status': finding('credentialStatus', 'onUnsupported', 'The type is unknown'),
-  'A credential whose data break its schema': finding('credentialSchema', 'validation/onInvalid', 'The data break it'),
-  'A credential whose schema cannot be fetched': finding(
+  'A credential without a status': finding('credentialStatus', 'onMissing', 'The status entry is missing'),
+  'A credential with an unknown status type': finding('credentialStatus', 'onUnsupported', 'The type is unknown'),
+  "A credential that doesn't match its schema": finding(
+    'credentialSchema',
+    'validation/onInvalid',
+    "The data doesn't match",
+  ),
+  "A credential whose schema can't be fetched": finding(
     'credentialSchema',
     'validation/onSchemaError',
     'It is missing',

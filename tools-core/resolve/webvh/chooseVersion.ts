@@ -23,7 +23,7 @@ export function chooseVersion(
   else if (versionNumber !== undefined) found = reports.find(({ number }) => String(number) === versionNumber);
   else if (versionTime !== undefined) {
     const time = Date.parse(versionTime);
-    if (Number.isNaN(time)) throw new DidProblem('INVALID_OPTIONS', `"${versionTime}" is no time.`);
+    if (Number.isNaN(time)) throw new DidProblem('INVALID_OPTIONS', `"${versionTime}" is not a time.`);
     found = reports.filter((one) => Date.parse(one.versionTime) <= time).at(-1);
   }
   if (!found) throw new DidProblem('NOT_FOUND', 'The log has no such version.');

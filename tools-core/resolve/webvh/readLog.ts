@@ -26,7 +26,7 @@ export function readLog(text: string): Entry[] {
   const whole = tryOr(() => parseJson(text));
   if (isObject(whole) && 'id' in whole && !('versionId' in whole))
     throw invalid(
-      'This is a DID document, but the tool needs the log of a did:webvh. Paste did.jsonl instead of did.json.',
+      'This is a DID document, but for a did:webvh, the tool needs the log. Paste did.jsonl instead of did.json.',
     );
   if (Array.isArray(whole))
     throw invalid('This is a list. A log has one JSON object in each line, without brackets and commas around them.');

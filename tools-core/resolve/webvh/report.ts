@@ -3,13 +3,13 @@ import type { JsonObject } from '../../base/index.ts';
 /** The checks of an entry, in their order: titles, and the section of did:webvh v1.0 that asks for each. */
 export const CHECKS = {
   parameters: ['Parameters', 'did:webvh DID Method Parameters'],
-  number: ['Number of the version', 'Read (Resolve), step 3'],
+  number: ['Version number', 'Read (Resolve), step 3'],
   time: ['Time', 'Read (Resolve), step 4'],
   scid: ['Self-certifying identifier (SCID)', 'SCID Generation and Verification'],
-  hash: ['Hash of the entry', 'Entry Hash Generation and Verification'],
+  hash: ['Entry hash', 'Entry Hash Generation and Verification'],
   rotation: ['Keys promised before', 'Pre-Rotation Key Hash Generation and Verification'],
   proof: ['Proof', 'Authorized Keys'],
-  document: ['ID of the document', 'Read (Resolve), step 6'],
+  document: ['Document ID', 'Read (Resolve), step 6'],
   portability: ['Move to another host', 'DID Portability'],
   end: ['Deactivation', 'Deactivate (Revoke)'],
   witnesses: ['Witnesses', 'Witness Threshold Algorithm'],

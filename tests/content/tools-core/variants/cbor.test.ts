@@ -95,9 +95,9 @@ testRows([
 ]);
 
 test.each([
-  [{ identifier_list: {} }, 'not-checked', 'names no list that is read here'],
+  [{ identifier_list: {} }, 'not-checked', "doesn't refer to a list that can be read here"],
   [{ status_list: new Map([['idx', 0]]) }, 'failed', 'The entry has no uri'],
-  ['valid', 'not-checked', 'names no list that is read here'],
+  ['valid', 'not-checked', "doesn't refer to a list that can be read here"],
 ])('the status %o of an mdoc does not pass', async (status, state, words) => {
   const value = typeof status === 'string' ? status : new Map(Object.entries(status));
   const { checks } = await inspectAs(

@@ -28,8 +28,8 @@ test.each<[text: string, pointer: string, words: string]>([
   [root('[]'), '/permissions', 'This has to be a list with at least one entry.'],
   [root('{}'), '/permissions', 'This has to be a list with at least one entry.'],
   [root('[1]'), '/permissions/0', 'This has to be an object.'],
-  [policy({ effect: 'x' }), '/permissions/0/effect', 'Here must be "allow" or "deny".'],
-  [policy({ scope: 1 }), '/permissions/0/scope', 'Here must be "management" or "service".'],
+  [policy({ effect: 'x' }), '/permissions/0/effect', 'This must be "allow" or "deny".'],
+  [policy({ scope: 1 }), '/permissions/0/scope', 'This must be "management" or "service".'],
   [policy({ actions: [] }), '/permissions/0/actions', 'This has to be a list with at least one entry.'],
   [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'This has to be a string.'],
   [policy({ resources: 'x' }), '/permissions/0/resources', 'This has to be a list with at least one entry.'],
@@ -38,7 +38,7 @@ test.each<[text: string, pointer: string, words: string]>([
   ...['a*', '**', ''].map((resourceId): [string, string, string] => [
     resource({ resourceId }),
     '/permissions/0/resources/0/resourceId',
-    'An asterisk can only be the whole value, not part of a pattern.',
+    'An asterisk can only be the entire value, not part of a pattern.',
   ]),
 ])('%s is refused with its place', (text, pointer, message) => {
   expect(() => readPolicy(text)).toThrow(PolicyProblem);

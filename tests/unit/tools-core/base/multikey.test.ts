@@ -11,21 +11,21 @@ test.each([
   ['u', 'The value does not begin with a multicodec prefix.'],
   [`z${'1'.repeat(20_000)}`, 'The value is longer than 20,000 characters.'],
   ['uAQ', `No known kind of key has the multicodec code 0x1. ${AGAIN}`],
-  ['u7QEA', `A key of the kind Ed25519 has 32 bytes, and this one has 1. ${AGAIN}`],
+  ['u7QEA', `Ed25519 keys have 32 bytes, but this one has 1. ${AGAIN}`],
 ])('%.20s is no key', (value, words) => {
   expect(() => readMultikey(value)).toThrow(new Error(words));
 });
 
 test.each<[code: number, bytes: Uint8Array, words: string]>([
-  [0x1200, new Uint8Array(33).fill(9), 'The bytes are no public key of the kind P-256: '],
-  [0xed, new Uint8Array(32).fill(0xff), 'The bytes are no public key of the kind Ed25519: '],
+  [0x1200, new Uint8Array(33).fill(9), 'The bytes are not a valid P-256 public key: '],
+  [0xed, new Uint8Array(32).fill(0xff), 'The bytes are not a valid Ed25519 public key: '],
   [
     0xeb51,
     new TextEncoder().encode('{}'),
-    'The bytes are no public key of the kind JWK: The key is not a JWK: it has no member kty.',
+    'The bytes are not a valid JWK public key: The key is not a JWK: it has no member kty.',
   ],
-  [0x1205, Uint8Array.of(0x31, 0), 'The bytes are no public key of the kind RSA: expected the DER tag 0x30.'],
-  [0x1205, Uint8Array.of(0x30, 5, 2, 1, 1), 'The bytes are no public key of the kind RSA: the DER ends early.'],
+  [0x1205, Uint8Array.of(0x31, 0), 'The bytes are not a valid RSA public key: expected the DER tag 0x30.'],
+  [0x1205, Uint8Array.of(0x30, 5, 2, 1, 1), 'The bytes are not a valid RSA public key: the DER ends early.'],
 ])('bytes that are no key of the code %i: %#', (code, bytes, words) => {
   expect(() => keyOfCode(code, bytes)).toThrow(words);
 });

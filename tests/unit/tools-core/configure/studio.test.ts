@@ -58,7 +58,7 @@ describe('a layer by the schema', () => {
       '{"methods":null}',
       '/methods',
       'null is not allowed here.',
-      'Delete the key to use the value of the layer below',
+      'To fall back to the layer below, delete the key.',
     ],
     ['resolver', '[]', '', 'A layer is one JSON object.'],
     ['verifier', '{"resolver":{"type":"instance","resourceId":"A"}}', '/resolver/resourceId', 'have the required form'],
@@ -79,8 +79,8 @@ describe('a layer by the schema', () => {
   const roots = (root: unknown): object => ({ policies: { trustedIssuer: { trustedIssuerRootCertificates: [root] } } });
   /** Slips of people who write layers, with what the first line of the report says about them. */
   test.each<[service: string, layer: object | string, message: string, fix?: string]>([
-    ['verifier', { methods: { key: { enabled: false } } }, 'unknown', 'This is a key of the resolver: choose that'],
-    ['verifier', { policies: { trustedIssuer: {} } }, 'unknown', 'This is a key of the validator: choose that'],
+    ['verifier', { methods: { key: { enabled: false } } }, 'unknown', 'This is a key of the resolver. Select that'],
+    ['verifier', { policies: { trustedIssuer: {} } }, 'unknown', 'This is a key of the validator. Select that'],
     ['verifier', { polices: {} }, 'unknown', 'Did you mean policies?'],
     ['verifier', { 'policies.proof.skip': true }, 'unknown', '{"policies": {"proof": {"skip": …}}}'],
     ['verifier', { notAfter: { skip: true } }, 'unknown', 'It belongs to policies.'],
@@ -223,14 +223,14 @@ describe('sample requests', () => {
   test.each<
     [service: string, policies: JsonObject | undefined, layer: JsonObject, name: string, core: string, now: string]
   >([
-    ['verifier', dates({ tolerance: 0 }), {}, 'A credential that ended two minutes', 'pass', 'fail'],
-    ['verifier', { notAfter: { skip: true } }, {}, 'A credential that ended a year', 'fail', 'pass'],
+    ['verifier', dates({ tolerance: 0 }), {}, 'A credential that expired two minutes', 'pass', 'fail'],
+    ['verifier', { notAfter: { skip: true } }, {}, 'A credential that expired a year', 'fail', 'pass'],
     ['verifier', dates({ enabled: false }), {}, 'A credential without an end', 'warn', 'pass'],
     [
       'verifier',
       { credentialStatus: { statusTypes: { bitstringStatusList: { statusChecks } } } },
       {},
-      'A credential that a Bitstring status list revokes',
+      'A credential revoked in a Bitstring status list',
       'fail',
       'warn',
     ],
@@ -253,9 +253,9 @@ describe('sample requests', () => {
     ['resolver', undefined, { methods: { cheqd: { networks: ['mainnet'] } } }, 'Resolve did:cheqd', 'pass', 'fail'],
     ['resolver', undefined, { contentType: 'application/did' }, 'Resolve without', 'pass', 'fail'],
     ['gateway', undefined, { paths: { auth: instance('authorizer', 'a') } }, 'GET /auth', 'fail', 'pass'],
-    ['gateway', undefined, cors(app, headers), `A page of ${app} posts`, 'fail', 'pass'],
-    ['gateway', undefined, cors('*', { allowHeaders: ['*'] }), `A page of ${app} calls`, 'fail', 'fail'],
-    ['gateway', undefined, cors(staging, { ...headers, credentials: true }), `A page of ${staging}`, 'fail', 'pass'],
+    ['gateway', undefined, cors(app, headers), `A page on ${app} posts`, 'fail', 'pass'],
+    ['gateway', undefined, cors('*', { allowHeaders: ['*'] }), `A page on ${app} calls`, 'fail', 'fail'],
+    ['gateway', undefined, cors(staging, { ...headers, credentials: true }), `A page on ${staging}`, 'fail', 'pass'],
     [
       'authorizer',
       undefined,

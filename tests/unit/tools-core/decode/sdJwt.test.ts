@@ -48,7 +48,7 @@ test.each<[detail: string, payload: JsonObject, texts: string[]]>([
   ['No digest in the payload is that of name', {}, [name]],
   ['The disclosure of name repeats a name that the payload has', { _sd: [digest(name)], name: 'Sam' }, [name]],
   ['A disclosure is named ..., which is reserved', { _sd: [digest(reserved)] }, [reserved]],
-  ['A disclosure of a claim has two items', { _sd: [digest(item)] }, [item]],
+  ["A claim's disclosure has two items", { _sd: [digest(item)] }, [item]],
   [`The digest ${twice} is in the payload twice`, { _sd: [twice], inner: { _sd: [twice] } }, [name]],
   ['Disclosure 2 is not base64url of text', { _sd: [digest(name)] }, [name, '§']],
   ['Disclosure 2 is not an array of salt, name and value', { _sd: [digest(name)] }, [name, encoded(['salt'])]],

@@ -21,7 +21,7 @@ test('the settings of a check are those of the fields', () => {
 });
 
 test.each<[fields: Partial<InspectorFields>, words: string]>([
-  [{ now: 'soon' }, 'The time of the check is not a time such as 2026-06-01T09:31:00Z.'],
+  [{ now: 'soon' }, 'The time of the check must be a time such as 2026-06-01T09:31:00Z.'],
   [{ expected: '[]' }, 'What is expected is not a JSON object.'],
   [{ expected: '{"a":' }, 'What is expected is cut off: 1 bracket is still open.'],
   [{ expected: '{"other":1}' }, 'What is expected has other. It may have challenge, '],

@@ -36,8 +36,8 @@ test.each<[query: JsonObject, pointer: string, words: string]>([
   ],
   [{ credentials: [part()], credential_sets: [] }, '/credential_sets', 'credential_sets has to be a list'],
   [{ credentials: [part()], credential_set: [] }, '/credential_set', '"credential_sets" is probably meant'],
-  [sets(), '/credential_sets/0/options', 'needs at least one option'],
-  [sets(['a'], []), '/credential_sets/0/options', 'needs at least one credential query'],
+  [sets(), '/credential_sets/0/options', 'must have at least one option'],
+  [sets(['a'], []), '/credential_sets/0/options', 'must have at least one credential query'],
   [sets(['a'], ['a', 'b', 'c']), '/credential_sets/0/options', 'No credential query has the id "b".'],
 ])('%j: %s', (query, pointer, words) => {
   expect(reported(query)).toEqual([[pointer, expect.stringContaining(words)]]);
@@ -50,8 +50,8 @@ const claim = (change: JsonObject) => ({ claims: [{ path: ['a'], ...change }] })
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
   ...['a b', '', 1].map((id): [JsonObject, string, string] => [{ id }, '/id', 'letters, digits, _ and -']),
-  [{ format: '' }, '/format', 'needs a format'],
-  [{ meta: [] }, '/meta', 'needs meta'],
+  [{ format: '' }, '/format', 'must have a format'],
+  [{ meta: [] }, '/meta', 'must have meta'],
   [{ multiple: 'yes' }, '/multiple', 'true or false'],
   [{ require_cryptographic_holder_binding: 1 }, '/require_cryptographic_holder_binding', 'true or false'],
   ...[[], 'v', [1], ['']].map((vct_values): [JsonObject, string, string] => [
@@ -68,7 +68,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   [{ meta: { vct_value: ['v'] } }, '/meta/vct_value', '"vct_values" is probably meant'],
   [{ meta: { doctype_value: 'd' } }, '/meta/doctype_value', 'dc+sd-jwt has vct_values'],
   [{ trusted_authorities: [] }, '/trusted_authorities', 'at least one entry'],
-  [{ trusted_authorities: [{ values: ['x'] }] }, '/trusted_authorities/0', 'needs a type'],
+  [{ trusted_authorities: [{ values: ['x'] }] }, '/trusted_authorities/0', 'must have a type'],
   [{ trusted_authorities: [authority, { type: 'aki' }] }, '/trusted_authorities/1', 'values with at least one'],
   [{ trusted_authorities: [{ type: 'aki', values: [] }] }, '/trusted_authorities/0', 'values with at least one'],
   [{ claims: [] }, '/claims', 'claims has to be a list'],
@@ -93,7 +93,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
   ]),
   [{ claims: [x, { ...y, id: 'x' }] }, '/claims/1/id', 'The id "x" occurs twice.'],
   [{ claims: [x, { ...x, id: 'y' }] }, '/claims/1/path', 'The path ["x"] occurs twice'],
-  [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim needs an id'],
+  [{ claims: [x, { path: ['b'] }], claim_sets: [['x']] }, '/claims/1/id', 'every claim must have an id'],
   [{ claims: [x], claim_sets: [] }, '/claim_sets', 'at least one list'],
   [{ claims: [x, y], claim_sets: [['x', 'y'], ['z']] }, '/claim_sets', 'No claim has the id "z".'],
   [{ claims: [x], claim_sets: [[]] }, '/claim_sets', 'each list at least one id'],
@@ -111,7 +111,7 @@ test('what is not an object in a list is a fault, and counts for the pointers of
   const credentials: Json[] = ['card', part({ claims, trusted_authorities }), [], part()];
   const credential_sets: Json[] = [['a'], { options: [['z']] }];
   const found = reported({ credentials, credential_sets });
-  expect(found[0]).toEqual(['/credentials/0', 'A credential query is an object, and this is "card".']);
+  expect(found[0]).toEqual(['/credentials/0', 'A credential query must be an object, but this is "card".']);
   expect(found.map(([pointer]) => pointer)).toEqual([
     '/credentials/0',
     '/credentials/2',

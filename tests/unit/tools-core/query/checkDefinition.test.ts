@@ -21,12 +21,16 @@ test('a definition that keeps every rule', () => {
 });
 
 test.each<[change: JsonObject, pointer: string, words: string]>([
-  [{ id: '' }, '/id', 'A definition needs an id.'],
-  [{ id: 1 }, '/id', 'A definition needs an id.'],
+  [{ id: '' }, '/id', 'A definition must have an id.'],
+  [{ id: 1 }, '/id', 'A definition must have an id.'],
   [{ input_descriptors: [] }, '/input_descriptors', 'at least one input descriptor'],
-  [{ input_descriptors: [descriptor({ id: '' })] }, '/input_descriptors/0/id', 'An input descriptor needs an id.'],
+  [{ input_descriptors: [descriptor({ id: '' })] }, '/input_descriptors/0/id', 'An input descriptor must have an id.'],
   [{ input_descriptors: [descriptor(), descriptor()] }, '/input_descriptors/1/id', 'The id "a" occurs twice.'],
-  [{ input_descriptors: [descriptor({ constraints: [] })] }, '/input_descriptors/0/constraints', 'needs constraints'],
+  [
+    { input_descriptors: [descriptor({ constraints: [] })] },
+    '/input_descriptors/0/constraints',
+    'must have constraints',
+  ],
   [{ input_descriptors: [paths()] }, '/input_descriptors/0/constraints/fields/0/path', 'at least one path'],
   [{ input_descriptors: [paths('$.a', '$[')] }, '/input_descriptors/0/constraints/fields/0/path/1', 'cannot be read'],
   [
@@ -34,7 +38,7 @@ test.each<[change: JsonObject, pointer: string, words: string]>([
     '/submission_requirements/0',
     'both from and from_nested',
   ],
-  [{ submission_requirements: [{ rule: 'all' }] }, '/submission_requirements/0', 'needs from or from_nested.'],
+  [{ submission_requirements: [{ rule: 'all' }] }, '/submission_requirements/0', 'must have from or from_nested.'],
   [{ submission_requirements: [{ from: 'A' }] }, '/submission_requirements/0/rule', 'all or pick'],
   [{ submission_requirements: [{ rule: 'any', from: 'A' }] }, '/submission_requirements/0/rule', 'all or pick'],
   [{ submission_requirements: [{ ...pick, count: 0 }] }, '/submission_requirements/0/count', 'whole number from 1'],
@@ -50,7 +54,7 @@ test('what is not an object in a list is a fault, and counts for the pointers of
   const input_descriptors: Json[] = [1, descriptor({ constraints: { fields } }), descriptor()];
   const submission_requirements: Json[] = [null, { rule: 'all', from_nested: ['A', { rule: 'all', from: 'B' }] }];
   const found = reported(definition({ input_descriptors, submission_requirements }));
-  expect(found[0]).toEqual(['/input_descriptors/0', 'An input descriptor is an object, and this is 1.']);
+  expect(found[0]).toEqual(['/input_descriptors/0', 'An input descriptor must be an object, but this is 1.']);
   expect(found.map(([pointer]) => pointer)).toEqual([
     '/input_descriptors/0',
     '/input_descriptors/1/constraints/fields/0',

@@ -29,9 +29,9 @@ test.each<[format: string, own: Credential['format'], isMatch: boolean, why: str
   ['vc+sd-jwt', 'dc+sd-jwt', true, 'older name of dc+sd-jwt'],
   ['jwt_vc_json', 'jwt_vc_json', true, 'It is jwt_vc_json.'],
   ['vc+jwt', 'jwt_vc_json', true, 'older name of jwt_vc_json'],
-  ['mso_mdoc', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and mso_mdoc is asked for.'],
-  ['constructor', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and constructor is asked for.'],
-  ['', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and the query has no format.'],
+  ['mso_mdoc', 'dc+sd-jwt', false, 'It is dc+sd-jwt, but the query requests mso_mdoc.'],
+  ['constructor', 'dc+sd-jwt', false, 'It is dc+sd-jwt, but the query requests constructor.'],
+  ['', 'dc+sd-jwt', false, 'It is dc+sd-jwt, but the query has no format.'],
 ])('the format %j for %s: %s', (format, own, isMatch, why) => {
   const found = candidateOf({ format, claims: [{ path: ['absent'] }] }, { ...card, format: own });
   expect(found.matches[0]).toMatchObject({ what: 'format', isMet: isMatch, pointer: '/credentials/0/format' });
@@ -57,13 +57,23 @@ const [NS, OTHER] = ['https://example.com/ns#Badge', 'https://example.com/ns/Oth
 
 test.each<[change: JsonObject, credential: Credential, isMet: boolean, why: string]>([
   [{ meta: { vct_values: ['x', 'card'] } }, card, true, 'Its vct is "card".'],
-  [{ meta: { vct_values: ['x'] } }, card, false, 'Its vct is "card"; "x" is asked for.'],
-  [{ meta: { vct_values: ['x', 'y'] } }, card, false, 'Its vct is "card"; one of "x", "y" is asked for.'],
+  [{ meta: { vct_values: ['x'] } }, card, false, 'Its vct is "card", but the query requests "x".'],
+  [{ meta: { vct_values: ['x', 'y'] } }, card, false, 'Its vct is "card", but the query requests one of "x", "y".'],
   [{ meta: { doctype_value: 'org.example.passport' } }, passport, true, 'Its doctype is "org.example.passport".'],
-  [{ meta: { doctype_value: 'x' } }, passport, false, 'Its doctype is "org.example.passport"; "x" is asked for.'],
+  [
+    { meta: { doctype_value: 'x' } },
+    passport,
+    false,
+    'Its doctype is "org.example.passport", but the query requests "x".',
+  ],
   [types(['Badge']), badge, true, 'It has Badge.'],
   [types(['X'], ['VerifiableCredential', NS]), badge, true, 'It has VerifiableCredential, Badge. The last part'],
-  [types(['Badge', OTHER]), badge, false, `Its types are VerifiableCredential, Badge; ["Badge","${OTHER}"] is asked`],
+  [
+    types(['Badge', OTHER]),
+    badge,
+    false,
+    `Its types are VerifiableCredential, Badge, but the query requests ["Badge","${OTHER}"]`,
+  ],
 ])('the type %j', (change, credential, isMet, why) => {
   const { isMatch, matches } = candidateOf(change, credential);
   const [member] = Object.keys(change.meta as JsonObject);
@@ -92,8 +102,14 @@ test('who is trusted is not checked, and keeps nothing from fitting', () => {
 test.each<[claim: JsonObject, what: string, why: string, at: string, asked: Json[]]>([
   [{ path: ['name'] }, 'claim name', 'It is "Alex".', '', [['name']]],
   [{ path: ['age'], values: [30, 31] }, 'claim age', 'It is 31.', '', [['age']]],
-  [{ path: ['age'], values: ['31'] }, 'claim age', 'It is 31; "31" is asked for.', '/values', []],
-  [{ path: ['sites', null], values: ['east', 'up'] }, 'claim sites.*', 'one of "east", "up" is', '/values', []],
+  [{ path: ['age'], values: ['31'] }, 'claim age', 'It is 31, but the query requests "31".', '/values', []],
+  [
+    { path: ['sites', null], values: ['east', 'up'] },
+    'claim sites.*',
+    'but the query requests one of "east", "up"',
+    '/values',
+    [],
+  ],
   [{ path: ['sites', null], values: ['south'] }, 'claim sites.*', 'It is ["north","south"', '', [['sites', 1]]],
   [{ path: ['absent'] }, 'claim absent', 'The credential has no “absent”.', '/path', []],
   [{ path: ['name', 'first'] }, 'claim name.first', '“name” is not an object', '/path', []],

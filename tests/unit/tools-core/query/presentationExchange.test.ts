@@ -78,7 +78,7 @@ describe('a field', () => {
     [{ path: ['$.name'] }, '$.name', true, 'It is "Alex".', '', [['name']]],
     [{ path: ['$.x', '$.age'] }, '$.age', true, 'It is 31.', '', [['age']]],
     [{ path: ['$[', '$.name'] }, '$.name', true, 'It is "Alex".', '', [['name']]],
-    [{ path: ['$.age'], filter: { minimum: 18 } }, '$.age', true, 'It is 31, as the filter asks.', '', [['age']]],
+    [{ path: ['$.age'], filter: { minimum: 18 } }, '$.age', true, 'It is 31, as the filter requires.', '', [['age']]],
     [{ path: ['$.x', '$.name', '$.age'], filter: { type: 'integer' } }, '$.name', false, 'Path 2 of 3', '/filter', []],
     [{ path: ['$.age'], filter: { minimum: 65 }, optional: true }, '$.age', undefined, 'by minimum', '/filter', []],
     [{ path: ['$.name'], filter: { pattern: '[' } }, '$.name', false, 'The filter cannot be read: ', '/filter', []],

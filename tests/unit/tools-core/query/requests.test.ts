@@ -48,7 +48,7 @@ test.each<[what: string, request: JsonObject, problem?: [pointer: string, words:
   [
     'meets another version',
     { device_request: asked('2'), device_response: shown() },
-    ['/device_request', 'has version 2.0, and the response 1.0.', deviceVersion],
+    ['/device_request', 'has version 2.0, but the response has 1.0.', deviceVersion],
   ],
 ])('a request that %s', (_, request, problem) => {
   const [pointer, words = '', cause] = problem ?? [];
@@ -90,9 +90,9 @@ test.each<[what: string, entry: JsonObject, token: Json, place?: string, words?:
   ['leads on to nothing', { id: 'a', ...nested('$', '$.a', '$.b') }, CARD, 'path', '$, then $.a, then $.b.'],
   ['cannot be read', { id: 'a', path: '$[' }, CARD, 'path', 'No credential is at its path: $[.'],
   ['leads into no token', { id: 'a', path: '$.a' }, 'x.y', 'path', 'No credential is at its path: $.a.'],
-  ['leads to a list', { id: 'a', path: '$' }, [CARD], 'path', 'leads to a list of 1.'],
+  ['leads to a list', { id: 'a', path: '$' }, [CARD], 'path', 'selects a list of 1.'],
   ['leads to another credential', { id: 'b', path: '$' }, CARD, 'path', 'card, which does not fit "b". No path'],
-  ['names another format', { id: 'a', path: '$', format: 'mso_mdoc' }, CARD, 'format', 'leads to dc+sd-jwt.'],
+  ['names another format', { id: 'a', path: '$', format: 'mso_mdoc' }, CARD, 'format', 'selects dc+sd-jwt.'],
 ])('an entry of a submission %s', (_, entry, token, place, words = '') => {
   const expected = [`/descriptor_map/1/${place}`, expect.stringContaining(words), QUERY_CAUSES.descriptorMap];
   expect(check({ definition_id: 'd', descriptor_map: ['x', entry] }, token)).toEqual(place ? [expected] : []);
@@ -100,6 +100,6 @@ test.each<[what: string, entry: JsonObject, token: Json, place?: string, words?:
 
 test('a submission names its definition', () => {
   const problem = (words: string) => [['/definition_id', expect.stringContaining(words), QUERY_CAUSES.definitionId]];
-  expect(check({ definition_id: 'x' })).toEqual(problem('has "x", and the id of the definition is "d".'));
+  expect(check({ definition_id: 'x' })).toEqual(problem('has "x", but the definition\'s id is "d".'));
   expect(check({})).toEqual(problem('no definition_id'));
 });

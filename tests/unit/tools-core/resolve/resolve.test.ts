@@ -75,7 +75,7 @@ test.each([
 ])('%s is published at %s', (did, address, hint) => {
   const { needs, steps } = ask(did);
   expect(needs).toMatchObject({ kind: 'document', address });
-  expect(steps.at(-1)?.detail).toMatch(new RegExp(`^The driver asks \\S+\\.(?: The colon .*)?${hint}$`));
+  expect(steps.at(-1)?.detail).toMatch(new RegExp(`^The driver fetches \\S+\\.(?: The colon .*)?${hint}$`));
 });
 
 describe('what is given for a DID', () => {
@@ -223,7 +223,7 @@ describe('dereferencing', () => {
     expect(id).toMatchObject({ value: did, note: expect.stringMatching(/\.$/), link: { href: expect.any(String) } });
     const typeOf = (node: typeof id) => node.children?.[0].children?.find(({ name }) => name === 'type')?.note;
     expect(typeOf(methods)).toContain('multibase');
-    expect(typeOf(services)).toContain('Domains');
+    expect(typeOf(services)).toContain('domains');
   });
 });
 
