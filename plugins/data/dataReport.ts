@@ -69,11 +69,10 @@ export class DataReport {
     return places.flatMap((place) => [...this.set.properties(place).keys()]);
   }
 
-  /** Adds a problem for each name that occurs twice. */
-  unique(names: readonly string[], pointerOf: (index: number) => string): void {
-    for (const [index, name] of names.entries()) {
-      if (names.indexOf(name) === index) continue;
-      this.add(pointerOf(index), 'data/mismatch', `"${name}" occurs twice.`, 'Keep one of the two.');
-    }
+  /** Adds a problem for each name that occurs twice in a list of entries, at the member that has it. */
+  unique(list: string, member: string, names: readonly string[]): void {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        this.add(`${list}/${index}/${member}`, 'data/mismatch', `"${name}" occurs twice.`, 'Keep one of the two.');
   }
 }
