@@ -7,7 +7,7 @@ import { explainRule } from '../plugins/shared/rules/rulesText.ts';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { watchSite } from '../plugins/shared/watchSite.ts';
 import { exitWithUsage, readFlags } from './flags.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './run.ts';
 
 const USAGE = `npm run check -- [files or folders] [--watch] [--json]
 
