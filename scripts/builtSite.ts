@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './run.ts';
 
 /** @returns folder of the built site; undefined where there is none, which it says */
 export function builtSite(): string | undefined {

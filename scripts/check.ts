@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { siteChecker } from '../plugins/checks/checkSite.ts';
+import { type SiteCheck, siteChecker } from '../plugins/checks/checkSite.ts';
 import type { ReportedProblem } from '../plugins/checks/reportedProblems.ts';
 import { count, formatProblems } from '../plugins/shared/problem.ts';
 import { explainRule } from '../plugins/shared/rules/rulesText.ts';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { watchSite } from '../plugins/shared/watchSite.ts';
 import { exitWithUsage, readFlags } from './flags.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './run.ts';
 
 const USAGE = `npm run check -- [files or folders] [--watch] [--json]
 
@@ -40,19 +40,16 @@ else console.log(explainRule(values.why) ?? exitWithUsage(`There is no rule ${va
 async function checkSite(): Promise<void> {
   const options = readSiteOptions(repositoryRoot, process.env);
   const check = siteChecker(options);
-  const report = async () => {
-    const { problems, pages } = await check();
-    print(problems, pages);
-  };
+  const report = async () => print(check());
   if (values.watch) watchSite(options, QUIET, report);
   else await report();
 }
 
-function print(problems: readonly ReportedProblem[], pages: readonly string[]): void {
+function print({ problems, reports }: SiteCheck): void {
   const isNamed = (file: string) =>
     names.length === 0 || names.some((name) => name === '' || file === name || file.startsWith(`${name}/`));
   const shown = problems.filter(({ file }) => isNamed(file));
-  const checked = pages.filter(isNamed).length;
+  const checked = reports.filter(({ file }) => isNamed(file)).length;
   process.exitCode = shown.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (values.json) {
     // One line a check, for programs that read on.

@@ -16,7 +16,7 @@ import { readFlags } from './flags.ts';
 import { writeEditorSchemas } from './generate/editorSchemas.ts';
 import { writeSchemaTypes } from './generate/schemaTypes.ts';
 import { writeFonts } from './generate/typeface.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './run.ts';
 
 const { values } = readFlags(
   `npm run generate -- [options]

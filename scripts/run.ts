@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from './root.ts';
 
-export { repositoryRoot };
+/** Folder of the repository, wherever a script was started. */
+export const repositoryRoot = path.dirname(import.meta.dirname);
 
 interface RunOptions {
   /** Variables beside those of this process. */

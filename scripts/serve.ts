@@ -7,7 +7,7 @@ import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { POLICY_FILE } from '../plugins/staticPages/contentPolicy.ts';
 import { builtSite } from './builtSite.ts';
 import { exitWithUsage, readFlags } from './flags.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const PORT = '4173';

@@ -27,8 +27,7 @@ import { checkSpelling, readWordList } from './spelling.ts';
 export interface SiteCheck {
   /** Sorted by place. */
   problems: ReportedProblem[];
-  /** Pages that were read, as paths from the repository root. */
-  pages: string[];
+  /** Of the pages that were read. */
   reports: PageReport[];
 }
 
@@ -51,11 +50,12 @@ interface Checked {
 export function siteChecker(options: SiteOptions, given?: SiteSources): () => SiteCheck {
   const { root, docsDir, brandFile } = options;
   let last: Checked | undefined;
+  const only = (...problems: Problem[]): SiteCheck => ({ problems: reportedProblems(problems, options), reports: [] });
   return () => {
     const brand = readIfThere(brandFile) ?? '';
     const wrong = checkBrandFile(path.relative(root, brandFile), brand);
     // Every page and every file of data has tokens of the brand.
-    if (wrong.length > 0) return { problems: reportedProblems(wrong, options), pages: [], reports: [] };
+    if (wrong.length > 0) return only(...wrong);
     const folder = openFolder(docsDir);
     const stamp = `${brand}${stampOf(folder)}`;
     if (last?.stamp !== stamp) {
@@ -68,8 +68,7 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Si
       return checkOnce(last, folder);
     } catch (error) {
       // Rules stumble over data of the wrong form.
-      const problem = unreadableData(path.relative(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
-      return { problems: reportedProblems([problem], options), pages: [], reports: [] };
+      return only(unreadableData(path.relative(root, path.join(docsDir, SPEC_FOLDER)), error as Error));
     }
   };
 }
@@ -124,7 +123,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     ...checkImagesOfBrand(options, docs.publicFiles),
     ...checkSpelling(words, readWordList(docsDir)),
   ];
-  return { problems: reportedProblems(problems, options), pages: reports.map(({ file }) => file), reports };
+  return { problems: reportedProblems(problems, options), reports };
 }
 
 function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: LinkTargets): Problem[] {

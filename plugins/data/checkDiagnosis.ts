@@ -1,5 +1,4 @@
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
-import { SchemaSet } from '../schemas/schemaSet.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import { count, type Problem } from '../shared/problem.ts';
 import { DataReport } from './dataReport.ts';
@@ -14,7 +13,7 @@ import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
 export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], routes: ReadonlySet<string>): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
   const data = json.value as Pick<DiagnosisData, 'signs'> & Partial<DiagnosisData>;
-  const report = new DataReport(json, { set: new SchemaSet([]), routes });
+  const report = new DataReport(json, routes);
   const slugs = errors.map(({ slug }) => slug);
   for (const slug of Object.keys(data.signs)) report.known(`/signs/${slug}`, 'error', slug, slugs, 'data/form');
   checkValues(report, data, '');

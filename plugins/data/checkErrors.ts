@@ -48,7 +48,7 @@ function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: 
 
 function checkSlugs(report: DataReport, entries: readonly ErrorEntry[]): void {
   const slugs = entries.map(({ slug }) => slug);
-  report.unique(slugs, (index) => `/errors/${index}/slug`);
+  report.unique('/errors', 'slug', slugs);
   const pages = [...report.routes].filter((route) => route.startsWith(ERROR_PAGES) && route !== ERROR_PAGES);
   const documented = pages.map((route) => route.slice(ERROR_PAGES.length));
   for (const slug of documented.filter((one) => !slugs.includes(one)))

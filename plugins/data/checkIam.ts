@@ -10,7 +10,7 @@ const DOCUMENT = 'policy-document.json';
  */
 export function checkIam(report: DataReport, { actions, resources, managedPolicies }: IamActions): void {
   const names = actions.map(({ scope, action }) => `${scope}:${action}`);
-  report.unique(names, (index) => `/actions/${index}/action`);
+  report.unique('/actions', 'action', names);
   checkListed(
     report,
     'action',

@@ -8,8 +8,9 @@ import type { DataReport } from './dataReport.ts';
  */
 export function checkMethods(report: DataReport, methods: readonly Method[]): void {
   report.unique(
-    methods.map(({ method }) => method),
-    (index) => `/methods/${index}/method`,
+    '/methods',
+    'method',
+    Array.from(methods, ({ method }) => method),
   );
   for (const key of report.keysBelow('resolver', '/methods')) {
     if (methods.some((method) => method.key === key)) continue;

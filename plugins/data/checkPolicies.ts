@@ -17,7 +17,7 @@ export function checkPolicies(
   cores: Spec['cores'],
 ): void {
   const known = formats.map(({ id }) => id);
-  report.unique(policies.map(nameOf), (index) => `/policies/${index}/id`);
+  report.unique('/policies', 'id', policies.map(nameOf));
   checkOrder(report, policies);
   for (const [index, query] of queryTypes.entries())
     for (const [place, name] of query.formats.entries())
@@ -65,7 +65,7 @@ function checkSettings(report: DataReport, policy: Policy, at: string, core: Jso
 
 function checkFormats(report: DataReport, { formats }: Policy, at: string, known: readonly string[]): void {
   const named: string[] = formats.map(({ format }) => format);
-  report.unique(named, (index) => `${at}/formats/${index}/format`);
+  report.unique(`${at}/formats`, 'format', named);
   for (const format of known.filter((one) => !named.includes(one)))
     report.add(`${at}/formats`, 'data/mismatch', `There is no row for ${format}.`, 'Add one.');
   for (const [index, { support, note, format }] of formats.entries()) {

@@ -9,7 +9,7 @@ import { checkIam } from './checkIam.ts';
 import { checkMethods } from './checkMethods.ts';
 import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
-import { DataReport, dataContext } from './dataReport.ts';
+import { DataReport, publishedSet } from './dataReport.ts';
 import { publishedData } from './publishedData.ts';
 import { isValidAt, type SiteData } from './siteData.ts';
 
@@ -24,10 +24,10 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
   const files = spec.published;
   const { errors, policies, methods, iam, standards } = publishedData(spec);
   if (spec.schemas.length === 0) return [];
-  const context = dataContext(spec, routes);
+  const set = publishedSet(spec);
   const check = (file: JsonFile | undefined, others: string[], run: (report: DataReport) => void) => () => {
     if (file?.value === undefined || !isValidAt(data, ...others)) return [];
-    const report = new DataReport(file, context);
+    const report = new DataReport(file, routes, set);
     run(report);
     return report.problems;
   };
@@ -54,7 +54,7 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
 export function checkDataForms(spec: Spec, unread: { has(file: string): boolean }) {
   const forms = { problems: [] as Problem[], unchecked: [] as string[] };
   const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
-  const { set } = dataContext({ ...spec, schemas }, new Set());
+  const set = publishedSet({ schemas });
   const files: [JsonFile | undefined, schema: string][] = [
     [spec.published.policies, 'policies.json'],
     [spec.published.didMethods, 'did-methods.json'],

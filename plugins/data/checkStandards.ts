@@ -8,8 +8,9 @@ import type { DataReport } from './dataReport.ts';
  */
 export function checkStandards(report: DataReport, standards: readonly Standard[], policies: readonly Policy[]): void {
   report.unique(
-    standards.map(({ id }) => id),
-    (index) => `/standards/${index}/id`,
+    '/standards',
+    'id',
+    Array.from(standards, ({ id }) => id),
   );
   for (const [index, entry] of standards.entries()) {
     const at = `/standards/${index}`;

@@ -7,27 +7,21 @@ import { suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 
-export interface DataContext {
-  set: SchemaSet;
-  routes: ReadonlySet<string>;
-}
-
-/** Prepares the check of data: the published schemas as a set. */
-export function dataContext(spec: Spec, routes: ReadonlySet<string>): DataContext {
-  return { set: new SchemaSet(spec.schemas.map(({ value }) => value).filter(isObject)), routes };
-}
+/** The published schemas as a set. */
+export const publishedSet = ({ schemas }: Pick<Spec, 'schemas'>) =>
+  new SchemaSet(schemas.map(({ value }) => value).filter(isObject));
 
 /** Collects the problems of one file of data. Each method takes the JSON Pointer of the value that it checks. */
 export class DataReport {
   readonly problems: Problem[] = [];
   readonly set: SchemaSet;
-  readonly routes: ReadonlySet<string>;
   private readonly file: JsonFile;
+  readonly routes: ReadonlySet<string>;
 
-  constructor(file: JsonFile, { set, routes }: DataContext) {
+  constructor(file: JsonFile, routes: ReadonlySet<string>, set = new SchemaSet([])) {
     this.file = file;
-    this.set = set;
     this.routes = routes;
+    this.set = set;
   }
 
   /** @param wanted the only right value */
@@ -69,11 +63,10 @@ export class DataReport {
     return places.flatMap((place) => [...this.set.properties(place).keys()]);
   }
 
-  /** Adds a problem for each name that occurs twice. */
-  unique(names: readonly string[], pointerOf: (index: number) => string): void {
-    for (const [index, name] of names.entries()) {
-      if (names.indexOf(name) === index) continue;
-      this.add(pointerOf(index), 'data/mismatch', `"${name}" occurs twice.`, 'Keep one of the two.');
-    }
+  /** Adds a problem for each name that occurs twice in a list of entries, at the member that has it. */
+  unique(list: string, member: string, names: readonly string[]): void {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        this.add(`${list}/${index}/${member}`, 'data/mismatch', `"${name}" occurs twice.`, 'Keep one of the two.');
   }
 }

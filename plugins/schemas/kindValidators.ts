@@ -1,3 +1,4 @@
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 import { isObject, type Json, type JsonObject, mapObjects } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
 import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
@@ -42,14 +43,8 @@ export class KindValidators {
     const schema = this.build(kind);
     const validate = schema && this.validator.of(schema);
     if (!validate) return undefined;
-    const safe: Validate = (value) => {
-      try {
-        return validate(value);
-      } catch {
-        // The rules of schemas report at which line it is wrong.
-        return [];
-      }
-    };
+    // Where a schema is wrong, the rules of schemas report at which line.
+    const safe: Validate = (value) => tryOr(() => validate(value)) ?? [];
     this.compiled.set(key, safe);
     return safe;
   }

@@ -134,13 +134,10 @@ function findingOf(error: ErrorObject): Finding {
   }
   switch (keyword) {
     case 'required':
-      return { pointer: member(params.missingProperty), expected: 'is required', kind: 'missing' };
-    case 'dependentRequired':
-      return {
-        pointer: member(params.missingProperty),
-        expected: `is required beside "${params.property}"`,
-        kind: 'missing',
-      };
+    case 'dependentRequired': {
+      const expected = `is required${keyword === 'required' ? '' : ` beside "${params.property}"`}`;
+      return { pointer: member(params.missingProperty), expected, kind: 'missing' };
+    }
     case 'additionalProperties': {
       const properties = isObject(parentSchema) && isObject(parentSchema.properties) ? parentSchema.properties : {};
       const known = Object.keys(properties);

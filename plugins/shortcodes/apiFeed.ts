@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChanges.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
+import { count } from '../shared/problem.ts';
 import { FEED_FILE } from '../shared/site.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
 import { dateText } from './standards.ts';
@@ -50,10 +51,7 @@ ${entries.join('')}</feed>
 /** A record has the day alone. */
 const timeOf = (day: string) => `${day}T00:00:00Z`;
 
-function counted({ length }: readonly ApiChange[]): string {
-  if (length === 0) return 'first record';
-  return length === 1 ? '1 change' : `${length} changes`;
-}
+const counted = ({ length }: readonly ApiChange[]) => (length === 0 ? 'first record' : count(length, 'change'));
 
 /** HTML of an entry: what it is about, and each change on a line. */
 function contentOf(note: string, changes: readonly ApiChange[]): string {

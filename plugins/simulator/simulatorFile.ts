@@ -2,15 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import type { ErrorTexts } from '../../tools-core/verify/index.ts';
+import type { TestedWith } from '../checks/rules/frontMatter.ts';
 import { publishedData } from '../data/publishedData.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
-import type { SimulatorData } from './simulatorData.ts';
 
-type SimulatorSource = Pick<BuiltSite, 'root' | 'docsDir' | 'tokens'> &
-  Pick<SimulatorData, 'pages'> & { data: SiteData };
+type SimulatorSource = Pick<BuiltSite, 'root' | 'docsDir' | 'tokens'> & {
+  data: SiteData;
+  /** What each tested page expects, by route. */
+  pages: Record<string, TestedWith>;
+};
 
 /** Bundles the simulator into one file that needs nothing but Node, with the licenses of what it contains. */
 export function simulatorFile(source: SimulatorSource): string {
@@ -52,7 +56,10 @@ function licenseOf(folder: string): string {
   return `\n${[`${name} ${version}`, '', ...text.split(/\r?\n/)].map((line) => `// ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorData {
+export type SimulatorData = ReturnType<typeof dataOf>;
+
+/** What the simulator needs of the site: the brand, the descriptions and configurations, and what the examples are about. */
+function dataOf({ docsDir, tokens, data, pages }: SimulatorSource) {
   const examples = path.join(docsDir, 'public/examples');
   const read = (file: string) => readFileSync(path.join(examples, file), 'utf8');
   const list = (folder: string) =>
@@ -63,13 +70,14 @@ function dataOf({ docsDir, tokens, data, pages }: SimulatorSource): SimulatorDat
     apiDomain: tokens['%brand.apiDomain%'],
     docs: tokens['%brand.docs%'],
     slug: tokens['%brand.slug%'],
-    now: JSON.parse(read('index.json')).now,
+    // The time that the examples are made for.
+    now: String(JSON.parse(read('index.json')).now),
     apis: [...apisOf(data.descriptions.files).values()].map(({ name, document, fromSchemas }) => {
       return { name, document, fromSchemas: [...fromSchemas] };
     }),
     cores: Object.fromEntries([...data.spec.cores].map(([service, { value }]) => [service, value as JsonObject])),
-    errors: Object.fromEntries(errors.map(({ slug, title }) => [slug, { title, causes: [], fixes: [] }])),
-    documents: readAll('did').map((text) => JSON.parse(text)),
+    errors: Object.fromEntries(errors.map(({ slug, title }) => [slug, { title, causes: [], fixes: [] }])) as ErrorTexts,
+    documents: readAll('did').map((text): JsonObject => JSON.parse(text)),
     material: [...readAll('status'), ...readAll('schemas')],
     root: read('certificates/root.pem'),
     pages,

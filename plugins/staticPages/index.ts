@@ -96,8 +96,7 @@ export function staticPagesPlugin(site: ScriptedSite): RspressPlugin {
         tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
       },
       plugins: [
-        clientSetup(setup),
-        withoutRspressStyles,
+        replacedModules(setup),
         patchRspressRoutes,
         isBuild ? ownEntry(setup) : besideApplication(setup),
         finishedPages(site),
@@ -106,22 +105,14 @@ export function staticPagesPlugin(site: ScriptedSite): RspressPlugin {
   };
 }
 
-/** Gives the script the configuration of the site, so that no page contains it. */
-function clientSetup(setup: ClientSetup): RsbuildPlugin {
-  return {
-    name: 'client-setup',
-    setup(api) {
-      api.transform({ test: SETUP_MODULE }, () => `export const setup = ${JSON.stringify(setup)};`);
-    },
-  };
-}
-
-const withoutRspressStyles: RsbuildPlugin = {
-  name: 'without-rspress-styles',
+/** Gives the script the configuration of the site, so that no page contains it, and takes away the styles of Rspress. */
+const replacedModules = (setup: ClientSetup): RsbuildPlugin => ({
+  name: 'replaced-modules',
   setup(api) {
+    api.transform({ test: SETUP_MODULE }, () => `export const setup = ${JSON.stringify(setup)};`);
     api.transform({ test: RSPRESS_STYLES, order: 'pre' }, () => '');
   },
-};
+});
 
 /** What few sites have is no part of the script of the others. */
 function scriptsOf({ hasLanguages, appearanceKey }: ClientSetup): string[] {

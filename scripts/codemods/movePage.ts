@@ -24,8 +24,8 @@ export function movePage(site: Site, old: string, next: string): Plan {
   relink(draft, route, to);
   moveEntry(draft, file, target);
   addRedirect(draft, route, to);
-  draft.write(target, fromElsewhere(draft.text(file), file, target));
-  draft.delete(file);
+  draft.texts.set(target, fromElsewhere(draft.text(file), file, target));
+  draft.texts.delete(file);
   const hint = `write a _meta.json beside it that names the page, so that readers find it`;
   return draft.plan(sidebarOf(site, target) ? [] : [`No sidebar is above ${target}: ${hint}`]);
 }

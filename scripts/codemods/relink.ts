@@ -34,7 +34,7 @@ export function relink(draft: Draft, from: string, to: string, dropsHash = false
     const address = addressIn(file, from, draft.site);
     if (address === undefined || file === draft.site.redirects) continue;
     const link = linkPattern(address, dropsHash ? '(?:#[\\w.-]*)?' : '');
-    draft.write(file, text.replace(link, addressIn(file, to, draft.site) ?? to));
+    draft.texts.set(file, text.replace(link, addressIn(file, to, draft.site) ?? to));
   }
 }
 
@@ -67,5 +67,5 @@ export function addRedirect(draft: Draft, from: string, to: string): void {
   }
   next[bare(from)] = to;
   const sorted = Object.entries(next).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  draft.write(redirects, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  draft.texts.set(redirects, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

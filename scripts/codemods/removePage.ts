@@ -22,11 +22,11 @@ export function removePage(site: Site, named: string, instead: string | undefine
   if (targetPage === route) throw new CodemodError('A page cannot take its own place.');
   const draft = new Draft(site);
   // A link of the other page would lead to itself.
-  draft.write(targetFile, unlinked(draft.text(targetFile), route));
+  draft.texts.set(targetFile, unlinked(draft.text(targetFile), route));
   relink(draft, route, target, true);
   removeEntry(draft, file);
   addRedirect(draft, route, target);
-  draft.delete(file);
+  draft.texts.delete(file);
   const others = links.filter((place) => !place.startsWith(`${file}:`));
   return draft.plan(
     others.map((place) => {

@@ -33,7 +33,7 @@ function readSidebar({ site: { docs }, texts }: Draft, pageFile: string) {
 export function removeEntry(draft: Draft, pageFile: string): SidebarEntry | undefined {
   const sidebar = readSidebar(draft, pageFile);
   if (!sidebar || sidebar.index < 0) return undefined;
-  draft.write(sidebar.file, without(sidebar.text, [sidebar.index]));
+  draft.texts.set(sidebar.file, without(sidebar.text, [sidebar.index]));
   return sidebar.entries[sidebar.index];
 }
 
@@ -46,7 +46,7 @@ export function addEntry(draft: Draft, pageFile: string, label: string, after?: 
   if (!sidebar || sidebar.index >= 0) return;
   const { file, name, text, entries } = sidebar;
   const before = after === undefined ? lastBeside(entries, name) : entries.findIndex((one) => nameOf(one) === after);
-  draft.write(file, withItem(text, [], { type: 'file', name, label }, before < 0 ? undefined : before + 1));
+  draft.texts.set(file, withItem(text, [], { type: 'file', name, label }, before < 0 ? undefined : before + 1));
 }
 
 /** The last page of the folder of a page, or of the nearest folder above it; -1 where its sidebar has none of them. */
@@ -70,6 +70,6 @@ export function moveEntry(draft: Draft, from: string, to: string): void {
     removeEntry(draft, from);
     const label = typeof entry === 'object' ? entry.label : undefined;
     addEntry(draft, to, label ?? to.replace(/^.*\/|\.mdx?$/g, ''));
-  } else if (typeof entry === 'string') draft.write(file, withItem(without(text, [index]), [], after.name, index));
-  else draft.write(file, withMember(text, [index], 'name', after.name));
+  } else if (typeof entry === 'string') draft.texts.set(file, withItem(without(text, [index]), [], after.name, index));
+  else draft.texts.set(file, withMember(text, [index], 'name', after.name));
 }

@@ -50,14 +50,6 @@ export class Draft {
     return this.texts.get(file) ?? '';
   }
 
-  write(file: string, text: string): void {
-    this.texts.set(file, text);
-  }
-
-  delete(file: string): void {
-    this.texts.delete(file);
-  }
-
   plan(left: string[] = []): Plan {
     const files = [...new Set([...this.site.texts.keys(), ...this.texts.keys()])];
     const changed = files.filter((file) => this.site.texts.get(file) !== this.texts.get(file));

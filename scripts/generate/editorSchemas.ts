@@ -11,7 +11,7 @@ import { synonymsForm } from '../../plugins/search/siteTerms.ts';
 import { brandSchema } from '../../plugins/shared/brand.ts';
 import { siteConfigSchema } from '../../plugins/shared/siteConfig.ts';
 import * as z from '../../plugins/shared/zod.ts';
-import { repositoryRoot } from '../root.ts';
+import { repositoryRoot } from '../run.ts';
 
 /** Where editors find them, by `.vscode/settings.json`. */
 export const EDITOR_SCHEMAS = path.join(repositoryRoot, '.vscode', 'schemas');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
-import { repositoryRoot } from '../root.ts';
+import { repositoryRoot } from '../run.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
 /** Where the types of the published data are. */

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { repositoryRoot } from '../root.ts';
+import { repositoryRoot } from '../run.ts';
 
 /** Weights that the styles use, of the 200 to 800 that the files contain. */
 const WEIGHTS = { min: 400, max: 700 };

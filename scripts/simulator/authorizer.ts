@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Decoded, decode } from '../../tools-core/decode/index.ts';
 import { BASE, browserData, clientId, requestOf, responseUri, settingsOf, signed } from './authorizationRequest.ts';
-import { type Call, callTo, endpointOf, type Handler, Rejection } from './call.ts';
+import { type Call, callTo, endpointOf, found, type Handler, Rejection } from './call.ts';
 import { data } from './data.ts';
 import { problemOf } from './problem.ts';
 import type { Authorization } from './state.ts';
@@ -15,10 +15,10 @@ const FINAL = ['authorized', 'rejected', 'error', 'expired'];
 /** Calls of the description's own examples, whose ID nobody has created, get its examples. */
 const known = (respond: (authorization: Authorization, call: Call) => ReturnType<Handler>): Handler => {
   return (call) => {
-    const found = call.state.authorizations.find(({ id }) => id === call.params.authorizationId);
-    if (!found) return { status: 200 };
-    if (!FINAL.includes(found.status) && Date.now() >= found.endsAt) found.status = 'expired';
-    return respond(found, call);
+    const named = call.state.authorizations.find(({ id }) => id === call.params.authorizationId);
+    if (!named) return { status: 200 };
+    if (!FINAL.includes(named.status) && Date.now() >= named.endsAt) named.status = 'expired';
+    return respond(named, call);
   };
 };
 
@@ -69,33 +69,24 @@ export const authorizerHandlers: Record<string, Handler> = {
     const body = signed(authorization, requestOf(authorization, call));
     return { status: 200, type: 'application/oauth-authz-req+jwt', body };
   }),
-  postWalletAnswer: known(async (authorization, call) => {
-    await take(authorization, async () => call.body, call);
-    return { status: 200, body: replyTo(authorization, call) };
+  postWalletAnswer: answer(replyTo, async (_, { body }) => body),
+  postEncryptedWalletAnswer: answer(replyTo, (authorization, { body }) => decrypted(authorization, body.response)),
+  postBrowserAnswer: answer(statusOf, async (_, { body }) => {
+    const { vp_token } = body.digitalCredentialGetResponse as JsonObject;
+    return { vp_token };
   }),
-  postEncryptedWalletAnswer: known(async (authorization, call) => {
-    await take(authorization, () => decrypted(authorization, call.body.response), call);
-    return { status: 200, body: replyTo(authorization, call) };
-  }),
-  postBrowserAnswer: known(async (authorization, call) => {
-    const { vp_token } = call.body.digitalCredentialGetResponse as JsonObject;
-    await take(authorization, async () => ({ vp_token }), call);
-    return { status: 200, body: { status: authorization.status } };
-  }),
-  postEncryptedBrowserAnswer: known(async (authorization, call) => {
-    const { response } = call.body.digitalCredentialGetResponse as JsonObject;
-    await take(authorization, () => decrypted(authorization, response), call);
-    return { status: 200, body: { status: authorization.status } };
+  postEncryptedBrowserAnswer: answer(statusOf, (authorization, { body }) => {
+    const { response } = body.digitalCredentialGetResponse as JsonObject;
+    return decrypted(authorization, response);
   }),
   resolveResponseCode: (call) => {
     const { response_code: code } = call.body;
     // The code of the description's own example gets its example.
     if (call.state.authorizations.length === 0) return { status: 200 };
     const id = call.state.responseCodes.get(String(code));
-    const found = call.state.authorizations.find((authorization) => authorization.id === id);
-    if (!found) throw new Rejection(404);
+    const { id: authorization_id, status } = found(call.state.authorizations.find((one) => one.id === id));
     call.state.responseCodes.delete(String(code));
-    return { status: 200, body: { authorization_id: found.id, status: found.status } };
+    return { status: 200, body: { authorization_id, status } };
   },
   readPolicyResponse: known(({ id, status, results }) => {
     if (!FINAL.includes(status)) throw new Rejection(404);
@@ -106,6 +97,21 @@ export const authorizerHandlers: Record<string, Handler> = {
     body: { authorizationId: id, credentials: status === 'authorized' ? credentials : [] },
   })),
 };
+
+/** A handler that takes a response to an authorization. It is a function, so that the handlers above can use it. */
+function answer(
+  reply: (authorization: Authorization, call: Call) => JsonObject,
+  read: (authorization: Authorization, call: Call) => Promise<WalletResponse>,
+): Handler {
+  return known(async (authorization, call) => {
+    await take(authorization, () => read(authorization, call), call);
+    return { status: 200, body: reply(authorization, call) };
+  });
+}
+
+function statusOf({ status }: Authorization): JsonObject {
+  return { status };
+}
 
 /** Where the wallet sends the user's browser: nowhere, unless the authorization has a page for it. */
 function replyTo({ id, redirectUri }: Authorization, { state }: Call): JsonObject {

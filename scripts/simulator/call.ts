@@ -43,6 +43,12 @@ export class Rejection extends Error {
   }
 }
 
+/** Rejects a call to something that isn't there. */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Rejection(404);
+  return value;
+}
+
 /** The effective configuration of the called instance: the core, custom and inline layers merged. */
 export function configurationOf({ state, service, region, instance }: Call): JsonObject {
   const custom = state.configuration(service, region, instance?.configurationResourceId ?? '')?.values ?? {};

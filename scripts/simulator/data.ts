@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { makeApi } from '../../plugins/openapi/makeApi.ts';
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
-import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
+import type { SimulatorData } from '../../plugins/simulator/simulatorFile.ts';
 
 /** The data as JSON in Brotli and base64. The bundler replaces this name by the text. */
 declare const SIMULATOR_DATA: string;

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { managedPolicy } from './access.ts';
-import { type Call, type Handler, Rejection } from './call.ts';
+import { type Call, found, type Handler, Rejection } from './call.ts';
 import type { ApiKey, PolicyDocument } from './state.ts';
 
 const shown = ({ resourceId, name, inlinePolicyDocument }: ApiKey): JsonObject => ({
@@ -9,11 +9,7 @@ const shown = ({ resourceId, name, inlinePolicyDocument }: ApiKey): JsonObject =
   inlinePolicyDocument: inlinePolicyDocument as Json,
 });
 
-function keyOf({ state, params }: Call): ApiKey {
-  const key = state.keys.find(({ resourceId }) => resourceId === params.id);
-  if (!key) throw new Rejection(404);
-  return key;
-}
+const keyOf = ({ state, params }: Call) => found(state.keys.find(({ resourceId }) => resourceId === params.id));
 
 function policiesOf(body: JsonObject): ApiKey['policies'] {
   const policies = body.apiKeyPolicies as unknown as ApiKey['policies'];

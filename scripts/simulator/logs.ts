@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
-import { type Call, type Handler, Rejection } from './call.ts';
+import { type Call, found, type Handler } from './call.ts';
 import type { LogEntry } from './state.ts';
 
 function start(kind: 'usage' | 'trail', { state, body }: Call, isMeant: (entry: LogEntry) => boolean) {
@@ -17,9 +17,8 @@ function start(kind: 'usage' | 'trail', { state, body }: Call, isMeant: (entry: 
 
 /** The entries, newest last. */
 function fetchResult({ state, params }: Call, shown: (entry: LogEntry) => JsonObject) {
-  const query = state.queries.find(({ id }) => id === params.queryExecutionId);
-  if (!query) throw new Rejection(404);
-  return { status: 200, body: { data: state.logs.filter(query.filter).map(shown) } };
+  const { filter } = found(state.queries.find(({ id }) => id === params.queryExecutionId));
+  return { status: 200, body: { data: state.logs.filter(filter).map(shown) } };
 }
 
 /** Milliseconds that every response of this platform takes. */
@@ -51,7 +50,7 @@ const usageEntry = (entry: LogEntry): JsonObject => ({
 export const logHandlers: Record<string, Handler> = {
   startUsageQuery: (call) => {
     const { service, instanceResourceId, region } = call.params;
-    if (!call.state.instance(service, region, instanceResourceId)) throw new Rejection(404);
+    found(call.state.instance(service, region, instanceResourceId));
     return start(
       'usage',
       call,

@@ -1,4 +1,4 @@
-import type { SimulatorData } from '../../plugins/simulator/simulatorData.ts';
+import type { SimulatorData } from '../../plugins/simulator/simulatorFile.ts';
 import { readFlags } from '../flags.ts';
 import { EVERYTHING } from './access.ts';
 import { data } from './data.ts';

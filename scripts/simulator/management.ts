@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
-import { type Call, endpointOf, type Handler, Rejection } from './call.ts';
+import { type Call, endpointOf, found, type Handler, Rejection } from './call.ts';
 import type { Configuration, Instance } from './state.ts';
 
 /** Settings of an instance in a request body. */
@@ -23,17 +23,9 @@ function shown(origin: string, { service, region, resourceId, name, status, ...r
 
 const shownConfiguration = ({ resourceId, name, values }: Configuration): JsonObject => ({ resourceId, name, values });
 
-function instanceOf({ state, service, region, params }: Call): Instance {
-  const instance = state.instance(service, region, params.id);
-  if (!instance) throw new Rejection(404);
-  return instance;
-}
-
-function configurationOf({ state, service, region, params }: Call): Configuration {
-  const configuration = state.configuration(service, region, params.id);
-  if (!configuration) throw new Rejection(404);
-  return configuration;
-}
+const instanceOf = ({ state, service, region, params }: Call) => found(state.instance(service, region, params.id));
+const configurationOf = ({ state, service, region, params }: Call) =>
+  found(state.configuration(service, region, params.id));
 
 /** A custom configuration has to exist before an instance points to it. */
 function checkReference({ state, service, region }: Call, { configurationResourceId: id }: Settings): void {

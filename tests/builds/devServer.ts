@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { repositoryRoot } from '../../scripts/root.ts';
+import { repositoryRoot } from '../../scripts/run.ts';
 
 export interface DevServer {
   pid: number;

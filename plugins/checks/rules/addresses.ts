@@ -3,28 +3,31 @@ import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { withoutClosingSlash } from '../../shared/routes.ts';
+import * as z from '../../shared/zod.ts';
 import type { PageReport } from '../checkPage.ts';
 import type { LinkTargets } from './links.ts';
 
 /** The file with every address and heading ever published, inside the docs folder. */
 export const ADDRESSES_FILE = '_addresses.json';
 
+const addresses = z.record(z.string(), z.array(z.string()));
 /** Anchors of the headings of a page, by its route. */
-export type Addresses = Record<string, string[]>;
+export type Addresses = z.infer<typeof addresses>;
 
 /**
  * Rules `addresses/*`: what was ever published is still there, or redirects, since other sites link to it.
  * @param json the list of all that was published
  */
 export function checkAddresses(json: JsonFile, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-  const { value, file } = json;
-  if (!isAddresses(value)) {
+  const { file } = json;
+  const { data } = addresses.safeParse(json.value);
+  if (!data) {
     const message = 'The list of addresses has a different form.';
     const fix = 'Restore it from Git; npm run generate adds to it.';
     return [{ file, line: 1, column: 1, rule: 'data/form', message, fix }];
   }
   const pages = new Map(reports.map((report) => [report.route, report]));
-  return Object.entries(value).flatMap(([route, anchors]) => {
+  return Object.entries(data).flatMap(([route, anchors]) => {
     if (targets.redirects.has(withoutClosingSlash(route))) return [];
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
@@ -69,9 +72,4 @@ export function withAddresses(known: Addresses, reports: readonly PageReport[], 
   for (const { route, headings = [] } of reports)
     all.set(route, [...new Set([...(all.get(route) ?? []), ...headings.map(({ id }) => id)])]);
   return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function isAddresses(value: unknown): value is Addresses {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((list) => Array.isArray(list) && list.every((id) => typeof id === 'string'));
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../pages/page.ts';
 import { rowsOfFences, type WrittenFence } from '../../pages/sourceRows.ts';
 import { suggestion } from '../../shared/nearest.ts';
 import { type Problem, problemIn } from '../../shared/problem.ts';
-import type { RuleOf } from '../../shared/rules/ruleTable.ts';
+import type { RuleName } from '../../shared/rules/ruleTable.ts';
 
 const LANGUAGES = new Set([
   // The most used come first, so that they are suggested first.
@@ -31,14 +31,14 @@ const LONGEST_LINE = 87;
 /** Languages of programs, whose lines a writer can break. */
 const PROGRAM = /^(?:bash|sh|shell|[jt]sx?|go|python)$/;
 
-type Finding = [rule: RuleOf<'samples'>, message: string, fix: string, offset?: number, edit?: Problem['edit']];
+type Finding = [rule: RuleName, message: string, fix: string, offset?: number, edit?: Problem['edit']];
 
 /** Rules of fences: `samples/language`, `samples/option`, `samples/file` and `samples/line-length`. */
 export function checkFences(page: Page): Problem[] {
   return rowsOfFences(page.source).flatMap((fence) =>
     [...checkLanguage(fence), ...checkOptions(fence), ...checkRows(fence)].map(
       ([rule, message, fix, offset = 0, edit]) =>
-        problemIn(page.file, { line: fence.line + offset }, `samples/${rule}`, message, fix, edit),
+        problemIn(page.file, { line: fence.line + offset }, rule, message, fix, edit),
     ),
   );
 }
@@ -47,11 +47,11 @@ function checkLanguage({ language, code, meta }: WrittenFence): Finding[] {
   if (NAMES.includes(language) && meta.startsWith('=')) {
     const options = `${language}${meta}`;
     const edit = { from: `\`\`\`${options}`, to: `\`\`\`${languageOf(code.split('\n'))} ${options}` };
-    return [['language', 'This sample has no language.', `Write ${edit.to}.`, 0, edit]];
+    return [['samples/language', 'This sample has no language.', `Write ${edit.to}.`, 0, edit]];
   }
   if (language === '' || LANGUAGES.has(language.toLowerCase())) return [];
   const fix = suggestion(language.toLowerCase(), LANGUAGES, 'Write text for a sample without highlighting.');
-  return [['language', `There is no highlighting for "${language}".`, fix]];
+  return [['samples/language', `There is no highlighting for "${language}".`, fix]];
 }
 
 /** The language that a sample most likely has. */
@@ -71,7 +71,7 @@ function checkOptions({ language, meta }: WrittenFence): Finding[] {
   if (open) {
     const from = meta.slice(open.index).trim();
     const message = 'A value of this fence has no closing quote.';
-    return [['option', message, `Write ${from}".`, 0, { from, to: `${from}"` }]];
+    return [['samples/option', message, `Write ${from}".`, 0, { from, to: `${from}"` }]];
   }
   return [...meta.replace(HIGHLIGHTED, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g)].flatMap(
     ([, name, value]): Finding[] => {
@@ -79,11 +79,11 @@ function checkOptions({ language, meta }: WrittenFence): Finding[] {
       if (!example) {
         const written = (guess: string) => (value ? `${guess}=${value}` : guess);
         const fix = suggestion(name, NAMES, `Write one of ${NAMES.join(', ')}.`, written);
-        return [['option', `A fence has no option "${name}".`, fix]];
+        return [['samples/option', `A fence has no option "${name}".`, fix]];
       }
       const needsValue = example.includes('=');
       return needsValue && !/^".+"$/.test(value ?? '')
-        ? [['option', `The option "${name}" has no value in quotes.`, `Write ${example}.`]]
+        ? [['samples/option', `The option "${name}" has no value in quotes.`, `Write ${example}.`]]
         : [];
     },
   );
@@ -93,10 +93,17 @@ function checkRows({ language, meta, code }: WrittenFence): Finding[] {
   if (/\bfile="/.test(meta))
     return code.trim() === ''
       ? []
-      : [['file', 'This fence shows a file, so its own text is ignored.', 'Delete the text, or the option "file".', 1]];
+      : [
+          [
+            'samples/file',
+            'This fence shows a file, so its own text is ignored.',
+            'Delete the text, or the option "file".',
+            1,
+          ],
+        ];
   // Data has no other place to break a line.
   const long = code.split('\n').findIndex((row) => row.length > LONGEST_LINE);
   if (long < 0 || !PROGRAM.test(language)) return [];
   const message = `This line is longer than ${LONGEST_LINE} characters.`;
-  return [['line-length', message, 'Break it, so that readers see it without scrolling.', long + 1]];
+  return [['samples/line-length', message, 'Break it, so that readers see it without scrolling.', long + 1]];
 }

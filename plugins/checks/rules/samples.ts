@@ -6,8 +6,7 @@ import { isBody, parseSampleSchema } from '../../schemas/sampleSchema.ts';
 import { ELLIPSIS, saysShortened } from '../../schemas/shortened.ts';
 import { parseJsonFile } from '../../shared/jsonFile.ts';
 import { suggestion } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/ruleTable.ts';
+import { type Finding, type Problem, problemIn } from '../../shared/problem.ts';
 
 /**
  * Rules of samples that need no data: titles, syntax of JSON and HTTP, and names of operations.
@@ -21,20 +20,9 @@ export function checkSamples(page: Page, operations: readonly string[] | undefin
   ]);
 }
 
-/**
- * A problem in a sample.
- * @param row line of the code, from 0; the line of the fence where it is left out
- */
-export function sampleProblem(
-  sample: Sample,
-  rule: RuleName,
-  message: string,
-  fix: string,
-  row = -1,
-  edit?: Problem['edit'],
-): Problem {
-  return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix, edit };
-}
+/** A problem in a sample, at a line of its code, from 0; the fence has -1. */
+export const sampleProblem = ({ page, line }: Sample, row: number, ...finding: Finding) =>
+  problemIn(page.file, { line: line + row }, ...finding);
 
 const SHORTENED = new RegExp(`${ELLIPSIS}|[\\w-]{4,}\\.\\.\\.(?=["'\\s]|$)`);
 
@@ -42,24 +30,26 @@ function checkTitle(sample: Sample): Problem[] {
   const { title, code, language } = sample;
   if (language === '' || language === 'mermaid') return [];
   if (!title)
-    return [sampleProblem(sample, 'samples/title', 'This sample has no title.', 'Write title="Request" or the like.')];
+    return [
+      sampleProblem(sample, -1, 'samples/title', 'This sample has no title.', 'Write title="Request" or the like.'),
+    ];
   const row = code.split('\n').findIndex((text) => SHORTENED.test(text));
   if (row < 0 || saysShortened(title)) return [];
   const fix = `Write title="${title}, shortened", or show the whole value.`;
-  return [sampleProblem(sample, 'samples/title', "This value is shortened, but the title doesn't say so.", fix, row)];
+  return [sampleProblem(sample, row, 'samples/title', "This value is shortened, but the title doesn't say so.", fix)];
 }
 
 function checkOperation(sample: Sample, operations: readonly string[] | undefined): Problem[] {
   const schema = parseSampleSchema(sample.schema ?? '');
   if (!schema || !isBody(schema) || !operations || operations.includes(schema.operation)) return [];
   const fix = suggestion(schema.operation, operations, 'Write the operationId of an API description.');
-  return [sampleProblem(sample, 'samples/schema-name', `There is no operation ${schema.operation}.`, fix)];
+  return [sampleProblem(sample, -1, 'samples/schema-name', `There is no operation ${schema.operation}.`, fix)];
 }
 
 function checkSyntax(sample: Sample): Problem[] {
   if (sample.language === 'mermaid')
     return mermaidFaults(sample.code).map(({ row, rule, message, fix }) =>
-      sampleProblem(sample, rule, message, fix, row - 1),
+      sampleProblem(sample, row - 1, rule, message, fix),
     );
   if (sample.noCheck) return [];
   if (sample.language === 'json') return checkJson(sample, sample.code, 0);
@@ -77,7 +67,7 @@ function checkHttp(sample: Sample): Problem[] {
   const [head, ...body] = sample.code.split(/\n\n/);
   const [first, ...headers] = head.split('\n');
   const report = (row: number, message: string, fix: string, edit?: Problem['edit']) => [
-    sampleProblem(sample, 'samples/syntax', message, fix, row, edit),
+    sampleProblem(sample, row, 'samples/syntax', message, fix, edit),
   ];
   const [start, status, reason] = START.exec(first) ?? [];
   if (start === undefined)

@@ -19,7 +19,7 @@ function checkLines(sample: Sample): Problem[] {
   let isCall = false;
   return lines.flatMap((line, row) => {
     const report = (message: string, fix: string, edit?: Problem['edit'], rule: RuleName = 'samples/syntax') => [
-      sampleProblem(sample, rule, message, fix, row, edit),
+      sampleProblem(sample, row, rule, message, fix, edit),
     ];
     const [prompt] = /^\s*[$%] /.exec(line) ?? [];
     if (prompt) {
@@ -62,7 +62,7 @@ function checkVariables(samples: readonly Sample[]): Problem[] {
       [...line.matchAll(VARIABLE)].flatMap(([, name]) => {
         const meant = !set.has(name) && isOnce(name) && [...set, ...read].find((one) => isOneSlip(name, one));
         if (!meant) return [];
-        return [sampleProblem(sample, 'samples/syntax', `No sample sets $${name}.`, `Did you mean $${meant}?`, row)];
+        return [sampleProblem(sample, row, 'samples/syntax', `No sample sets $${name}.`, `Did you mean $${meant}?`)];
       }),
     ),
   );

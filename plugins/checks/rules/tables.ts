@@ -11,17 +11,18 @@ export function checkTables(rows: readonly Row[], report: Report): void {
       // A single line that begins with a bar may be a sentence about bars.
       const edit = { from: header, to: `${header}\n${wanted}` };
       const message = 'This table has no line of hyphens.';
-      if (table.length > 1) report(line, 'table', message, `Write ${wanted} below.`, { edit });
+      if (table.length > 1) report(line, 'markdown/table', message, `Write ${wanted} below.`, edit);
       continue;
     }
     const parts = cellsOf(rule).length;
     if (parts !== cells.length) {
       const message = `The header has ${cells.length} cells, this line ${parts}.`;
-      report(below, 'table', message, `Write ${wanted}.`, { edit: { from: rule, to: wanted } });
+      report(below, 'markdown/table', message, `Write ${wanted}.`, { from: rule, to: wanted });
       continue;
     }
     const empty = cells.findIndex((cell) => cell.trim() === '');
-    if (empty >= 0) report(line, 'table', `Column ${empty + 1} has no header.`, 'Name what its cells have in common.');
+    if (empty >= 0)
+      report(line, 'markdown/table', `Column ${empty + 1} has no header.`, 'Name what its cells have in common.');
     for (const [at, row] of body) checkRow(at, cellsOf(row).length, cells.length, report);
   }
 }
@@ -30,7 +31,7 @@ function checkRow(line: number, cells: number, wanted: number, report: Report): 
   if (cells === wanted) return;
   const fix =
     cells < wanted ? `Add ${wanted - cells}, if only empty: | |.` : 'Delete one, or write \\| for a bar inside a cell.';
-  report(line, 'table', `This row has ${cells} cells, the header ${wanted}.`, fix);
+  report(line, 'markdown/table', `This row has ${cells} cells, the header ${wanted}.`, fix);
 }
 
 function tablesIn(rows: readonly Row[]): Row[][] {

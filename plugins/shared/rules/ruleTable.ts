@@ -107,10 +107,3 @@ export const rules = {
 
 /** Name of a rule, e.g. `links/page-exists`. */
 export type RuleName = keyof typeof rules;
-
-/** Names of the rules of a group without the group: those of `links` include `page-exists`. */
-export type RuleOf<Group extends string> = RuleName extends infer Name
-  ? Name extends `${Group}/${infer Rest}`
-    ? Rest
-    : never
-  : never;

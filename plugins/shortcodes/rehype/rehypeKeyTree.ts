@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type Content, element, hasClass, isBlank, isElement, textOf } from '../../shared/hastNodes.ts';
+import { count } from '../../shared/problem.ts';
 import { keyPieces } from './rehypeKeyHeadings.ts';
 
 /** A page with so few keys has room for all. */
@@ -92,12 +93,11 @@ function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth
   const rest = summary && textOf(summary as Element) === 'object' ? others : body;
   const [said] = rest;
   const isLine = isElement(said, 'p') && rest !== body && !hasLink(said);
-  const count = countKeys(keys);
   const anchors = heading.children.filter(isAnchor);
   const title = [
     { ...heading, children: heading.children.filter((child) => !isAnchor(child)) },
     ...(isLine ? [element('span', {}, said.children.flatMap(withoutTerm))] : []),
-    element('small', {}, [{ type: 'text', value: count === 1 ? '1 key' : `${count} keys` }]),
+    element('small', {}, [{ type: 'text', value: count(countKeys(keys), 'key') }]),
   ];
   const below = isLine ? rest.slice(1) : rest;
   return element('details', { className: ['key-group'], ...(isOpen(key, depth) && { open: true }) }, [
@@ -139,18 +139,12 @@ export function splitDefault(line: readonly ElementContent[]): [ElementContent[]
   return [[name, ...standard.slice(1)], others.flatMap((item, index) => (index > 0 ? [between, ...item] : item))];
 }
 
-function isTerm(node: ElementContent): node is Element {
-  return (
-    isElement(node, 'a') &&
-    String(node.properties.className ?? node.properties.class)
-      .split(/[ ,]/)
-      .includes('term')
-  );
-}
+const classesOf = ({ properties }: Element) => String(properties.className ?? properties.class).split(/[ ,]/);
 
-function isAnchor(node: ElementContent): boolean {
-  return isElement(node, 'a') && String(node.properties.className ?? node.properties.class).includes('header-anchor');
-}
+const isTerm = (node: ElementContent): node is Element => isElement(node, 'a') && classesOf(node).includes('term');
+
+const isAnchor = (node: ElementContent) =>
+  isElement(node, 'a') && classesOf(node).some((name) => name.includes('header-anchor'));
 
 /** The title of a group is pressed to open it, so that no word in it leads elsewhere. */
 function withoutTerm(node: ElementContent): ElementContent[] {

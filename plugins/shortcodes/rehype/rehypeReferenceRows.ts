@@ -14,6 +14,7 @@ import {
   textOf,
   withBreaks,
 } from '../../shared/hastNodes.ts';
+import { count } from '../../shared/problem.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 
@@ -137,9 +138,9 @@ function withWordBreaks(code: Element): Element {
 }
 
 function foldedFields(list: Element): Element {
-  const count = list.children.filter((child) => isElement(child, 'li')).length;
-  const title = count === 1 ? '1 field inside' : `${count} fields inside`;
-  return element('details', {}, [element('summary', {}, [{ type: 'text', value: title }]), list]);
+  const fields = list.children.filter((child) => isElement(child, 'li'));
+  const value = `${count(fields.length, 'field')} inside`;
+  return element('details', {}, [element('summary', {}, [{ type: 'text', value }]), list]);
 }
 
 function renderResponses(list: Element): void {

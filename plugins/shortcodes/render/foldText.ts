@@ -1,3 +1,5 @@
+import { count } from '../../shared/problem.ts';
+
 /** Wraps a list of fields or responses, which the page renders as rows. No lines stay no lines. */
 export function rows(list: readonly string[], className: 'rows' | 'answers' = 'rows'): string[] {
   return list.length > 0 ? [`<div className="${className}">`, '', ...list, '', '</div>', ''] : [];
@@ -18,7 +20,5 @@ export function inItem(lines: readonly string[]): string[] {
 }
 
 /** Counts the fields of a list, those inside others too. */
-export function countFields(list: readonly string[]): string {
-  const count = list.filter((line) => line.includes('<span className="type">')).length;
-  return count === 1 ? '1 field' : `${count} fields`;
-}
+export const countFields = (list: readonly string[]) =>
+  count(list.filter((line) => line.includes('<span className="type">')).length, 'field');

@@ -31,15 +31,15 @@ export function newError(draft: Draft, { like, ...written }: NewError): void {
   if (at < 0)
     throw new CodemodError(`There is no error ${like}. There are:\n  ${known.map((one) => one.slug).join('\n  ')}`);
   const entry = entryOf(written, known[at]);
-  draft.write(page, pageOf(entry));
-  draft.write(errors, withItem(draft.text(errors), ['errors'], entry, at + 1));
+  draft.texts.set(page, pageOf(entry));
+  draft.texts.set(errors, withItem(draft.text(errors), ['errors'], entry, at + 1));
   for (const [index, policy] of (JSON.parse(draft.text(policies)) as Policies).policies.entries()) {
     const place = policy.errors.indexOf(like);
     if (place < 0) continue;
-    draft.write(policies, withItem(draft.text(policies), ['policies', index, 'errors'], slug, place + 1));
+    draft.texts.set(policies, withItem(draft.text(policies), ['policies', index, 'errors'], slug, place + 1));
   }
   const edit = (file: string, edited: (text: string) => string) => {
-    if (draft.texts.has(file)) draft.write(file, edited(draft.text(file)));
+    if (draft.texts.has(file)) draft.texts.set(file, edited(draft.text(file)));
   };
   const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
   edit(`${docs}/_diagnosis.json`, (text) => withMember(text, ['signs'], slug, signs, like));

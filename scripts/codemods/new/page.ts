@@ -65,6 +65,6 @@ export function newPage(draft: Draft, { at, title, label = title }: NewPage): vo
   const description = placeholder('one sentence of 80 to 160 characters that says what this page gives its reader');
   const lead = placeholder('a lead of one or two sentences that says what this is and why the reader cares');
   const parts = [`---\ndescription: ${JSON.stringify(description)}\n---`, `# ${title}`, lead, ...sections];
-  draft.write(file, parts.join('\n\n'));
+  draft.texts.set(file, parts.join('\n\n'));
   addEntry(draft, file, label);
 }

@@ -18,5 +18,5 @@ export function newTerm(draft: Draft, entry: GlossaryEntry): void {
     if ([ownId, ...formerIds].includes(id)) throw new CodemodError(`The anchor #${id} is that of "${term}" already.`);
   }
   const at = entries.findIndex((one) => inAlphabet(one, entry) > 0);
-  draft.write(file, withItem(text, [], entry, at < 0 ? undefined : at));
+  draft.texts.set(file, withItem(text, [], entry, at < 0 ? undefined : at));
 }
