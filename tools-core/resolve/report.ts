@@ -49,7 +49,10 @@ export function resolutionReport(resolution: Resolution): Report {
     {
       kind: 'checks',
       title: 'Resolver steps',
-      checks: steps.map((step) => stepCheck(step, resolution)),
+      // What failed is first, as in every tool.
+      checks: [...steps]
+        .sort((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
+        .map((step) => stepCheck(step, resolution)),
     },
     log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
     faultSection(resolution),
