@@ -62,14 +62,10 @@ export class Runner {
     this.warm();
     this.examples ??= new Promise((resolve) => {
       this.giveExamples = resolve;
-      this.fetchExamples();
+      this.isFetching = true;
+      this.worker?.postMessage({ kind: 'examples', id: 0 });
     });
     return this.examples;
-  }
-
-  private fetchExamples(): void {
-    this.isFetching = true;
-    this.worker?.postMessage({ kind: 'examples', id: 0 });
   }
 
   run(input: Inputs, options: Options): Promise<Ending> {
@@ -137,7 +133,8 @@ export class Runner {
       this.current?.end({ kind: 'lost' });
       this.drop();
     });
-    if (this.examples) this.fetchExamples();
+    this.isFetching = this.examples !== undefined;
+    if (this.isFetching) worker.postMessage({ kind: 'examples', id: 0 });
     if (this.current) this.begin();
   }
 
