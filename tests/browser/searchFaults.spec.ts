@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { delayRequests, open } from './frameChecks.ts';
-import { announced, button, dialog, input, openSearch, options, PAGE, saveData } from './searchPage.ts';
+import { announced, button, dialog, highlighted, input, openSearch, options, PAGE, saveData } from './searchPage.ts';
 
 /** Everything that a search loads, and the list of the latest build's files. */
 const INDEX = /static\/search[._]|\/search\.json$/;
@@ -55,7 +55,7 @@ test('offline from the start: it says so, and opens with what was typed once the
   await expect(input(page)).toHaveValue('api key');
 });
 
-test('slow shards: titles, headings and leads answer at once, and a late answer replaces no later one', async ({
+test('slow shards: titles, headings and leads answer at once, and a late answer leaves what was chosen', async ({
   page,
 }) => {
   const release = await delayRequests(page, POSTINGS);
@@ -65,9 +65,15 @@ test('slow shards: titles, headings and leads answer at once, and a late answer 
   await input(page).fill('wallet');
   await expect(options(page).first()).toContainText(/wallet/i);
   await expect(announced(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  const chosen = (await highlighted(page).getAttribute('href')) ?? '';
+  const kinds = dialog(page).getByRole('group', { name: 'Show only' });
+  const before = await kinds.boundingBox();
   release();
   await expect(announced(page)).toHaveCount(1);
   await expect(options(page).first()).toContainText(/wallet/i);
+  await expect(highlighted(page)).toHaveAttribute('href', chosen);
+  expect(await kinds.boundingBox()).toEqual(before);
 });
 
 test('a search that is slow to arrive: what is typed meanwhile is in its input', async ({ page }) => {

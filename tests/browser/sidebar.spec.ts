@@ -27,6 +27,9 @@ test('exactly the page in view is current', async ({ page }) => {
   await expect(current).toHaveText(['Verifier']);
   await entry(page, 'Gateway').click();
   await expect(current).toHaveText(['Gateway']);
+  // The sidebar of an API is low.
+  await open(page, 'reference/services/verifier/api.html');
+  await expect(current).toBeInViewport({ ratio: 1 });
 });
 
 test('a group closes and opens by pointer and by keys', async ({ page }) => {

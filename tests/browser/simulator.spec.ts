@@ -51,9 +51,11 @@ test('samples follow a port that a reader chooses, and on the next page nothing 
   await expect(page.getByText('test-wallet --port 9000')).toBeVisible();
 });
 
-test('a page that the tests do not run has no such button', async ({ page }) => {
-  await open(page, 'guides/go-live.html');
-  await expect(run(page)).toHaveCount(0);
+test('the home page, and one that the tests do not run, has no such button', async ({ page }) => {
+  for (const address of ['', 'guides/go-live.html']) {
+    await open(page, address);
+    await expect(run(page)).toHaveCount(0);
+  }
 });
 
 test('the switch is at the end of the head of its page', async ({ page }) => {

@@ -30,6 +30,7 @@ for (const tool of TOOLS) {
       const announced = Number(/Opening it loads (\d+) kB/.exec(words)?.[1]);
       expect(announced).toBeLessThanOrEqual(tool.budget + REACT);
       await expect(benchOf(page, tool)).toHaveAttribute('data-whole');
+      await expect(benchOf(page, tool).locator('.bench__summary')).toHaveAttribute('data-outcome', /./);
       const offline = Number(/and then (\d+) kB to work offline/.exec(words)?.[1] ?? 0);
       const bodies = await Promise.all(loaded);
       const kilobytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body, QUICK).length, 0) / 1000;
@@ -64,6 +65,10 @@ for (const tool of TOOLS) {
 
 test('opens on an example that fails, which "Paste your own" empties', async ({ page }) => {
   const [tool] = TOOLS;
+  // What is in the page before its tool is there.
+  const html = await (await page.request.get(tool.address)).text();
+  expect(html).toContain('Checking the example…');
+  expect(html).toContain('ExampleEmployeeCredential');
   await open(page, tool.address);
   await expect(benchOf(page, tool).locator('.bench__summary')).toHaveAttribute('data-outcome', 'error');
   const checks = benchOf(page, tool).locator('.bench__report > section').first().locator('.bench-check');

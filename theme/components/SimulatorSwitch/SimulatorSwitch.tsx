@@ -9,7 +9,7 @@ export function SimulatorSwitch() {
   const label = useLabel();
   const { simulatedDomain } = ownConfig(site.themeConfig);
   const { testedWith } = useFrontmatter().frontmatter;
-  if (!simulatedDomain || !testedWith) return null;
+  if (!simulatedDomain || !testedWith || page.pageType === 'home') return null;
   return (
     <div className="page-tool" data-client="simulator">
       <button

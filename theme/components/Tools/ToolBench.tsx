@@ -23,9 +23,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
   const pane = preset ? 'results' : 'input';
   const tabs = PANES.map((one) => ({ ...one, panel: `${id}-pane-${one.id}` }));
   const fieldsOf = (some: ToolInput[]) =>
-    some.map((input) => (
-      <Field key={input.name} id={`${id}-${input.name}`} text={texts?.[input.name] ?? ''} {...input} />
-    ));
+    some.map((input) => <Field key={input.name} id={`${id}-${input.name}`} value={texts?.[input.name]} {...input} />);
   return (
     <section
       className="bench rp-not-doc"
@@ -93,13 +91,10 @@ function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExa
   );
 }
 
-interface FieldProps extends ToolInput {
-  id: string;
-  text: string;
-}
+type FieldProps = ToolInput & { id: string; value: string | undefined };
 
-function Field({ id, name, label, hint, rows, accept, many, choices, text: defaultValue }: FieldProps) {
-  const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint`, defaultValue };
+function Field({ id, name, label, hint, rows, accept, many, choices, value }: FieldProps) {
+  const common = { id, name, autoComplete: 'off', 'aria-describedby': `${id}-hint`, defaultValue: value };
   const text = { ...common, ...typedAsIs };
   return (
     <div className="bench__field">

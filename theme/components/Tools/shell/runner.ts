@@ -23,6 +23,8 @@ export class Runner {
   private step = '';
   /** The worker fetches what it needs for this message alone. */
   private isLoading = false;
+  /** The examples are on their way, and with them what a run may need. */
+  private isFetching = false;
   private count = 0;
   private readonly start: () => Worker;
   private readonly onStep: (name: string) => void;
@@ -46,6 +48,7 @@ export class Runner {
     this.warm();
     this.examples ??= new Promise((resolve) => {
       this.giveExamples = resolve;
+      this.isFetching = true;
       this.worker?.postMessage({ kind: 'examples', id: 0 });
     });
     return this.examples;
@@ -94,9 +97,7 @@ export class Runner {
 
   private begin(): void {
     this.step = 'reading the input';
-    // A sample comes over the network, as what reads pictures does.
-    const { message } = this.current ?? {};
-    this.isLoading = message?.kind === 'picture' || (message?.kind === 'run' && 'sample' in message.input);
+    this.isLoading = this.current?.message.kind === 'picture';
     if (this.current && this.isReady) this.worker?.postMessage(this.current.message);
     this.watch();
   }
@@ -118,11 +119,13 @@ export class Runner {
       this.current?.end({ kind: 'lost' });
       this.drop();
     });
-    if (this.examples) worker.postMessage({ kind: 'examples', id: 0 });
+    this.isFetching = this.examples !== undefined;
+    if (this.isFetching) worker.postMessage({ kind: 'examples', id: 0 });
     if (this.current) this.begin();
   }
 
   private take(data: FromWorker): void {
+    if (data.kind === 'examples' || data.kind === 'failed') this.isFetching = false;
     if (data.kind === 'ready') {
       this.isReady = true;
       this.begin();
@@ -149,7 +152,7 @@ export class Runner {
         this.current?.end(this.isReady ? { kind: 'late', step: this.step } : { kind: 'lost' });
         this.renew();
       },
-      this.isReady && !this.isLoading ? LIMITS.step : START,
+      this.isReady && !this.isLoading && !this.isFetching ? LIMITS.step : START,
     );
   }
 }
