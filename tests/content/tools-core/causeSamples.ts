@@ -522,7 +522,7 @@ export const CAUSE_SAMPLES: Record<
         },
       ],
     }),
-    "None of the certificates in `vicalTrustedCertificates` match the VICAL's signature.": trusting(
+    "The VICAL's signer doesn't chain to any certificate in `vicalTrustedCertificates`.": trusting(
       vicalSource(read('certificates/vical.txt').trim(), pemOf(between)),
     ),
     'A predefined source has an unknown `tag`.': anchors({ type: 'predefined', tag: 'production' }),
