@@ -10,11 +10,12 @@ export function CodeButtons() {
     <div id={CODE_BUTTONS_ID} hidden>
       <div className="code-buttons" data-copy="idle">
         <span className="code-buttons__status" role="status" />
-        <button {...button(label('userVariablesText'))} data-tool="variables">
-          <FrameIcon name="edit" />
-        </button>
+        {/* First, because it comes and goes with the width of the block, and nothing moves for it. */}
         <button {...button(label('codeButtonGroupWrapButtonText'))} data-wrap="">
           <FrameIcon name="wrap" />
+        </button>
+        <button {...button(label('userVariablesText'))} data-tool="variables">
+          <FrameIcon name="edit" />
         </button>
         <button {...button(label('codeButtonGroupCopyButtonText'))} data-copy-code="">
           <FrameIcon name="copy" className="code-buttons__copy" />
