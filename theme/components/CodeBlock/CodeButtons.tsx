@@ -10,7 +10,6 @@ export function CodeButtons() {
     <div id={CODE_BUTTONS_ID} hidden>
       <div className="code-buttons" data-copy="idle">
         <span className="code-buttons__status" role="status" />
-        {/* First, because it comes and goes with the width of the block, and nothing moves for it. */}
         <button {...button(label('codeButtonGroupWrapButtonText'))} data-wrap="">
           <FrameIcon name="wrap" />
         </button>
