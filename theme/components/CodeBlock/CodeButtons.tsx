@@ -10,11 +10,11 @@ export function CodeButtons() {
     <div id={CODE_BUTTONS_ID} hidden>
       <div className="code-buttons" data-copy="idle">
         <span className="code-buttons__status" role="status" />
-        <button {...button(label('userVariablesText'))} data-tool="variables">
-          <FrameIcon name="edit" />
-        </button>
         <button {...button(label('codeButtonGroupWrapButtonText'))} data-wrap="">
           <FrameIcon name="wrap" />
+        </button>
+        <button {...button(label('userVariablesText'))} data-tool="variables">
+          <FrameIcon name="edit" />
         </button>
         <button {...button(label('codeButtonGroupCopyButtonText'))} data-copy-code="">
           <FrameIcon name="copy" className="code-buttons__copy" />
