@@ -33,6 +33,6 @@ test('a camera that nobody allows is told in words', async ({ page }) => {
   await open(page, ADDRESS);
   await fieldOf(page).focus();
   await benchOf(page).getByRole('button', { name: 'Scan a QR code' }).click();
-  await expect(benchOf(page).getByText('Open a picture of the code as a file instead.')).toBeVisible();
+  await expect(benchOf(page).getByText('Open an image of the code as a file instead.')).toBeVisible();
   await expect(benchOf(page).locator('video')).toBeHidden();
 });

@@ -60,10 +60,10 @@ test('slow shards: titles, headings and leads answer at once, and a late answer 
 }) => {
   const release = await delayRequests(page, POSTINGS);
   await openSearch(page);
-  await input(page).fill('api key');
-  await expect(options(page).first()).toContainText('API key');
   await input(page).fill('wallet');
   await expect(options(page).first()).toContainText(/wallet/i);
+  await input(page).fill('api key');
+  await expect(options(page).first()).toContainText('API key');
   await expect(announced(page)).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   const chosen = (await highlighted(page).getAttribute('href')) ?? '';
@@ -71,7 +71,7 @@ test('slow shards: titles, headings and leads answer at once, and a late answer 
   const before = await kinds.boundingBox();
   release();
   await expect(announced(page)).toHaveCount(1);
-  await expect(options(page).first()).toContainText(/wallet/i);
+  await expect(options(page).first()).toContainText('API key');
   await expect(highlighted(page)).toHaveAttribute('href', chosen);
   expect(await kinds.boundingBox()).toEqual(before);
 });
