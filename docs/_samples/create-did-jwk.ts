@@ -7,11 +7,11 @@ const members: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 
 export async function run({ publicKey }: { publicKey: string }) {
   const jwk = publicKey.trim() ? JSON.parse(publicKey) : await newKey();
   const required = members[jwk.kty];
-  if (!required) throw new Error('The member kty is one of EC, OKP and RSA.');
+  if (!required) throw new Error('The member kty must be EC, OKP or RSA.');
   const missing = required.filter((name) => typeof jwk[name] !== 'string');
   if (missing.length > 0) throw new Error(`The key lacks ${missing.join(' and ')}.`);
   if ('d' in jwk) throw new Error('The member d is private. A DID is public, so leave it out.');
-  // Another order of members is another DID: keep the DID, and do not make it again.
+  // A different member order gives a different DID, so store the DID instead of recreating it.
   const did = `did:jwk:${base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(jwk)))}`;
   return { did, keyId: `${did}#0` };
 }

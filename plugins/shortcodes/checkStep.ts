@@ -24,10 +24,10 @@ export function checkStepShortcode(api: Api, attributes: Record<string, string>)
   const members = readMembers(attributes.expect ?? '');
   for (const member of members) checkMember(member, api, operation, status);
   const list = members.map((member) => memberText(member, inlineCode));
-  const sentence = `The response has status ${status}${contentText(list)}.`;
-  const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
+  const file = attributes.file ? ` in ${inlineCode(attributes.file)}` : '';
+  const sentence = `The response${file} has status ${status}${contentText(list)}.`;
   const expectation = JSON.stringify({ status, members });
-  return [sentence + file, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
+  return [sentence, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
 }
 
 /** Members that have to be there come first: `and contains `id`, and `status` is `authorized``. */
