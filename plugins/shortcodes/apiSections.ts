@@ -73,6 +73,6 @@ export function sharedResponsesShortcode(api: Api): string {
     '',
     sharedResponsesText(api),
     '',
-    'On 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If that header is missing, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. When a call that creates something ends in 502 or 504, the resource may already exist, so check before you try again.',
+    'On 429, 502, 503 or 504, send the request again after the number of seconds in `Retry-After`. If that header is missing, wait 250 ms and double the delay each time, up to 5 seconds, with some random jitter. Stop after five tries. If a call that creates something fails with 502 or 504, the resource may already exist, so check before you try again.',
   ].join('\n');
 }

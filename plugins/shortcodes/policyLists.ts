@@ -78,7 +78,7 @@ function formatMatrix(policies: Policy[], { formats }: Policies): string {
 
 function formatList({ formats }: Policies): string {
   return table(
-    ['Input', 'How it is recognized', 'Format name in queries', '`data.format` in results'],
+    ['Input', "How it's recognized", 'Format name in queries', '`data.format` in results'],
     formats.map(({ name, form, queryNames, resultName }) => [
       name,
       mdxText(form),

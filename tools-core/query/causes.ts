@@ -14,8 +14,8 @@ export const QUERY_CAUSES = {
   ),
   dcqlClaims: malformed('A DCQL credential query has an empty `claims` array.'),
   definitionId: malformed("The submission's `definition_id` is missing, or differs from the definition's `id`."),
-  deviceRequest: malformed("The CBOR of a device request can't be decoded."),
-  deviceVersion: malformed("The version of a device request doesn't match the response."),
+  deviceRequest: malformed("A device request's CBOR can't be decoded."),
+  deviceVersion: malformed("A device request's version doesn't match the version in the response."),
   queryType: unsupported(
     "`type` isn't `DIF.PresentationExchange`, `DCQL` or `ISO18013-5.DeviceRequest`. It may be abbreviated or misspelled.",
   ),

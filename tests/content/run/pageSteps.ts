@@ -90,7 +90,7 @@ function expectedBy(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): 
 
 /** The sentence above a check names the file. */
 function fileIn(node: RootContent): string | undefined {
-  return /It's in (\S+)\.$/.exec(textOf(node))?.[1];
+  return /^The response in (\S+) has status /.exec(textOf(node))?.[1];
 }
 
 function attributeOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>, name: string): string {

@@ -12,7 +12,10 @@ function makeSite() {
   for (const folder of ['docs', 'plugins', 'theme', 'tools-core']) mkdirSync(path.join(root, folder));
   writeFileSync(path.join(root, 'docs/index.md'), '# Page\n');
   const options = readSiteOptions(root, {});
-  return { docs: options.docsDir, digest: (mostPages?: number) => buildCache({ ...options, tokens: {} }, mostPages).buildCache };
+  return {
+    docs: options.docsDir,
+    digest: (mostPages?: number) => buildCache({ ...options, tokens: {} }, mostPages).buildCache,
+  };
 }
 
 test('the cache lasts until a title or data changes', () => {
