@@ -315,11 +315,11 @@ export const CAUSE_SAMPLES: Record<
       query: answered({ definition_id: 'another' }),
       says: 'definition_id',
     },
-    "The CBOR of a device request can't be decoded.": {
+    "A device request's CBOR can't be decoded.": {
       query: byDevice(deviceRequest('1.0').slice(0, -8), deviceResponse),
       says: 'device_request',
     },
-    "The version of a device request doesn't match the response.": {
+    "A device request's version doesn't match the version in the response.": {
       query: byDevice(deviceRequest('2.0'), deviceResponse),
       says: 'version 2.0, but the response has 1.0',
     },
