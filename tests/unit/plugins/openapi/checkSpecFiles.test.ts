@@ -6,7 +6,7 @@ const good = `paths:
   /health:
     get:
       operationId: checkHealth
-      summary: Check instance health
+      summary: Check the health
       description: Answers while it runs.
       responses:
         '200':
@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'an operation without a summary',
-    good.replace('      summary: Check instance health\n', ''),
+    good.replace('      summary: Check the health\n', ''),
     ['4 data/described: GET /health has no summary. Add summary to the operation.'],
   ],
   [
