@@ -15,6 +15,8 @@ test('a picture of a QR code is read in the page, and nothing of it leaves', asy
   await open(page, ADDRESS);
   await fieldOf(page).focus();
   await expect(benchOf(page)).toHaveAttribute('data-whole');
+  // The example has been checked, with everything that takes.
+  await expect(benchOf(page).locator('.bench__summary')).toHaveAttribute('data-outcome', 'error');
   const requests: string[] = [];
   page.context().on('request', (request) => requests.push(request.url()));
   const opener = benchOf(page).locator('input[type="file"]').first();
