@@ -76,4 +76,28 @@ test.describe('the progress bar', () => {
     await expect(heading(page, 'Service instance')).toBeVisible();
     await expect(page).toHaveURL(/service-instances\.html$/);
   });
+
+  test('Back before a slow page is drawn stays with the page of the address', async ({ page }) => {
+    const { release } = await holdPages(page);
+    // The browser takes a picture of the page in view, and only then lets the next one come.
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const picture = new Promise((resolve) => document.addEventListener('picture', resolve, { once: true }));
+        const transition = start(() => picture.then(() => typeof change === 'function' && change()));
+        transition.updateCallbackDone.then(() => document.body.setAttribute('data-drawn', ''));
+        return transition;
+      };
+    });
+    await link(page, 'Service Roles').click();
+    await page.clock.runFor(200);
+    release();
+    await expect(page).toHaveURL(/service-roles\.html$/);
+    await page.goBack();
+    await expect(page.getByRole('status').filter({ hasText: 'CORS' })).toBeAttached();
+    await page.evaluate(() => document.dispatchEvent(new Event('picture')));
+    await expect(page.locator('[data-drawn]')).toBeAttached();
+    await expect(page).toHaveURL(/cors\.html$/);
+    await expect(heading(page, 'CORS')).toBeVisible();
+  });
 });

@@ -95,7 +95,10 @@ async function loadPage(url: URL, { navigationType, signal }: NavigateEvent): Pr
 /** @param eases lets a page that was waited for come softly; one that is there at once is not held up for that */
 async function show(page: Document, event: NavigateEvent, eases: boolean): Promise<void> {
   hideNotice();
+  const { pathname } = window.location;
   const change = async () => {
+    // Someone went back before the picture of the page in view was taken.
+    if (window.location.pathname !== pathname) return;
     swapPage(page);
     notifyPage();
     if (event.navigationType === 'traverse') restoreEntryState();
