@@ -1,26 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltIndex } from '../../plugins/search/buildIndexes.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { measureQuality, readQuestions } from '../../scripts/search/gradedQuestions.ts';
-import { memoryEngine, siteIndex } from '../../scripts/search/siteIndex.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
+import { builtEngine } from './builtEngine.ts';
 
-/** Below what search reaches on the questions kept aside (0.86 and 0.88), so that a rewritten page doesn't fail it. */
+/** Below what search reaches on the questions kept aside (0.87 and 0.88), so that a rewritten page doesn't fail it. */
 const LEAST = { ndcg: 0.83, success: 0.84 };
 /** Most bytes of the records and the manifest, which every first search loads. */
 const FIRST_FILES = 30_000;
 
+const { outDir } = readSiteOptions(path.resolve(import.meta.dirname, '../..'), process.env);
+const folder = path.join(outDir, 'static');
+const searchFiles = readdirSync(folder).filter((file) => file.startsWith('search'));
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const [indexFile = ''] = searchFiles.filter((file) => file.startsWith('search_index'));
+const [manifestFile = ''] = searchFiles.filter((file) => file.startsWith('search.manifest'));
+const records: SearchRecord[] = JSON.parse(read(indexFile));
 const questions = readQuestions();
-let index: BuiltIndex;
 let engine: SearchEngine;
 beforeAll(async () => {
-  index = siteIndex();
-  engine = await memoryEngine(index);
-}, 120_000);
+  engine = await builtEngine();
+});
 
 describe('the judged questions', () => {
   test('name existing pages, with a page that answers and a reason', () => {
-    const routes = new Set(index.records.map(({ routePath }) => routePath));
+    const routes = new Set(records.map(({ routePath }) => routePath));
     const wrong = questions.filter(({ pages, why }) => {
       const grades = Object.entries(pages);
       return !why || !grades.some(([, grade]) => grade === 3) || grades.some(([page]) => !routes.has(page));
@@ -38,8 +46,7 @@ describe('the judged questions', () => {
 });
 
 test('the files that every first search loads are small', () => {
-  const { file, manifest } = index.info;
-  const bytes = [file, manifest].map((name) => brotliCompressSync(index.files.get(name) ?? '').length);
+  const bytes = [indexFile, manifestFile].map((file) => brotliCompressSync(read(file)).length);
   expect(bytes[0] + bytes[1]).toBeLessThan(FIRST_FILES);
 });
 
@@ -60,11 +67,11 @@ describe('cards', () => {
 
   test('lead to pages and headings that exist', () => {
     const places = new Set(
-      index.records.flatMap(({ routePath, toc }) => [routePath, ...toc.map(({ id }) => `${routePath}#${id}`)]),
+      records.flatMap(({ routePath, toc }) => [routePath, ...toc.map(({ id }) => `${routePath}#${id}`)]),
     );
-    const cards = [...index.files].flatMap(([file, content]) =>
-      file.includes('.cards-') ? (JSON.parse(content).cards as [string, { route: string }][]) : [],
-    );
+    const cards = searchFiles
+      .filter((file) => file.includes('.cards-'))
+      .flatMap((file) => JSON.parse(read(file)).cards as [string, { route: string }][]);
     expect(cards.length).toBeGreaterThan(300);
     expect(cards.filter(([, { route }]) => !places.has(route)).map(([, { route }]) => route)).toEqual([]);
   });
