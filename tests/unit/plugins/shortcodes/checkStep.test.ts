@@ -51,6 +51,9 @@ test('writes what to expect as a sentence, and the same for the field', () => {
   expect(write({ expect: 'status = RUNNING; status' })).toContain(
     'The response has status 200 and contains `status`, and `status` is `RUNNING`.\n',
   );
+  expect(write({ expect: 'status = RUNNING; status = STOPPED' })).toContain(
+    'The response has status 200, `status` is `RUNNING`, and `status` is `STOPPED`.\n',
+  );
   expect(write({ file: 'result.json' })).toContain('The response in `result.json` has status 200.\n');
   expect(write({})).toContain('The response has status 200.\n');
 });
