@@ -60,7 +60,7 @@ test('writes what to expect as a sentence, and the same for the field', () => {
 
 test('follows references, alternatives and lists', () => {
   expect(write({ status: '422', expect: 'data[policy=proof].error.detail' })).toContain(
-    'contains `data[policy=proof].error.detail`',
+    'contains `error.detail` in the `proof` entry',
   );
 });
 
