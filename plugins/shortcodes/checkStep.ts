@@ -30,12 +30,15 @@ export function checkStepShortcode(api: Api, attributes: Record<string, string>)
   return [sentence, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
 }
 
-/** Members that have to be there come first: `and contains `id`, and `status` is `authorized``. */
+/**
+ * Members that have to be there come first: `and contains `id`, and `status` is `authorized``. A comma before each
+ * clause with a value keeps several of them apart.
+ */
 function contentText(members: readonly string[]): string {
   const named = members.filter((text) => !text.includes(' is '));
   const valued = members.filter((text) => text.includes(' is '));
   const contains = named.length > 0 ? ` and contains ${listText(named)}` : '';
-  return contains + (valued.length > 0 ? `, and ${listText(valued)}` : '');
+  return contains + valued.map((text, at) => (at < valued.length - 1 ? `, ${text}` : `, and ${text}`)).join('');
 }
 
 function statusOf(operation: Operation, written: string | undefined): number {

@@ -56,7 +56,12 @@ function isValue(item: unknown, { item: name, is }: { item: string; is: string }
   return typeof value !== 'object' && String(value) === is;
 }
 
-/** Says what an expected member is, as a sentence without its full stop. */
+/**
+ * Says what an expected member is, as a sentence without its full stop. A member of a list item is found by the item's
+ * value: `error.detail` in the `proof` entry.
+ */
 export function memberText({ path, is }: ExpectedMember, code: (text: string) => string): string {
-  return is === undefined ? code(path) : `${code(path)} is ${code(is)}`;
+  const [, item, rest] = /\[[\w-]+=([^\]]+)\]\.([^[]+)$/.exec(path) ?? [];
+  const name = item === undefined ? code(path) : `${code(rest)} in the ${code(item)} entry`;
+  return is === undefined ? name : `${name} is ${code(is)}`;
 }

@@ -51,13 +51,16 @@ test('writes what to expect as a sentence, and the same for the field', () => {
   expect(write({ expect: 'status = RUNNING; status' })).toContain(
     'The response has status 200 and contains `status`, and `status` is `RUNNING`.\n',
   );
+  expect(write({ expect: 'status = RUNNING; status = STOPPED' })).toContain(
+    'The response has status 200, `status` is `RUNNING`, and `status` is `STOPPED`.\n',
+  );
   expect(write({ file: 'result.json' })).toContain('The response in `result.json` has status 200.\n');
   expect(write({})).toContain('The response has status 200.\n');
 });
 
 test('follows references, alternatives and lists', () => {
   expect(write({ status: '422', expect: 'data[policy=proof].error.detail' })).toContain(
-    'contains `data[policy=proof].error.detail`',
+    'contains `error.detail` in the `proof` entry',
   );
 });
 
