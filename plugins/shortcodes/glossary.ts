@@ -25,7 +25,7 @@ function definitionOf({ formerIds, definition }: Term): string {
 }
 
 function detailsOf(term: Term, titleOf: (route: string) => string | undefined): string {
-  const also = term.forms.filter((form) => !form.toLowerCase().startsWith(term.term.toLowerCase()));
+  const also = term.forms.filter((form) => isOtherName(form, term));
   const details = [
     also.length > 0 && `Also: ${also.map(escaped).join(', ')}.`,
     term.not.length > 0 && `Elsewhere: ${term.not.map((name) => `*${escaped(name)}*`).join(', ')}.`,
@@ -33,6 +33,13 @@ function detailsOf(term: Term, titleOf: (route: string) => string | undefined): 
     `Read more: [${titleOf(term.page) ?? term.page}](${term.page}).`,
   ];
   return details.filter(Boolean).join(' ');
+}
+
+/** False for an inflection of the term, and for the long name with which the definition starts. */
+function isOtherName(form: string, { term, definition }: Term): boolean {
+  const [name, other] = [term.toLowerCase(), form.toLowerCase()];
+  const isInflection = other.startsWith(name) || name.startsWith(other) || other === name.replace(/y$/, 'ies');
+  return !isInflection && !definition.toLowerCase().startsWith(`${other}:`);
 }
 
 function escaped(text: string): string {

@@ -106,6 +106,7 @@ test('the glossary page has every term under its letter, with standard, page and
   const list = parseGlossary([
     entry('b_c', { forms: ['BC', 'b_cs'], not: ['bee'], standard: { name: 'S 1', url: 'https://example.com/' } }),
     entry('Apple'),
+    entry('cry', { forms: ['cries', 'Loud call'], definition: 'Loud call: a sound.' }),
   ]).terms;
   expect(glossaryShortcode(list, () => 'The page')({})).toBe(
     [
@@ -117,6 +118,10 @@ test('the glossary page has every term under its letter, with standard, page and
       '### b\\_c \\{#b_c}',
       'The `b_c`.',
       'Also: BC. Elsewhere: *bee*. Standard: [S 1](https://example.com/). Read more: [The page](/p).',
+      '## C \\{#letter-c}',
+      '### cry \\{#cry}',
+      'Loud call: a sound.',
+      'Read more: [The page](/p).',
     ].join('\n\n'),
   );
 });
