@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58, hex } from '@scure/base';
 
-/** Makes the did:key of an Ed25519 key pair. Leave the private key empty to get a new one. */
+/** Creates the did:key for an Ed25519 key pair. Leave the private key empty to get a new one. */
 export function run({ privateKey }: { privateKey: string }) {
   if (!/^([0-9a-f]{64})?$/i.test(privateKey)) throw new Error('A private key is 64 hex digits.');
   const secret = privateKey ? hex.decode(privateKey.toLowerCase()) : ed25519.utils.randomSecretKey();

@@ -5,10 +5,10 @@ import canonicalize from 'canonicalize';
 
 const hash = (value: unknown) => sha256(new TextEncoder().encode(canonicalize(value)));
 
-/** What eddsa-jcs-2022 signs: the hash of the proof without its value, and that of the credential without its proof. */
+/** Builds what eddsa-jcs-2022 signs: the hash of the proof options, then the hash of the credential without a proof. */
 const dataToSign = (options: object, unsecured: object) => Uint8Array.of(...hash(options), ...hash(unsecured));
 
-/** Signs a credential with a key pair, verifies it, then changes it and verifies again. An empty key makes a new one. */
+/** Signs a credential and verifies it, then changes it and verifies it again. Without a private key, creates one. */
 export function run({
   privateKey,
   jobTitle,
@@ -35,7 +35,7 @@ export function run({
   return { credential, verified: verify(credential), verifiedAfterChange: verify(changed) };
 }
 
-/** Needs the credential alone: the key of a did:key stands in the issuer, and no context was added after signing. */
+/** Verifies the proof with the public key in the issuer's did:key. */
 function verify({ proof, ...unsecured }: { issuer: string; proof: { proofValue: string } }): boolean {
   const { proofValue, ...options } = proof;
   const publicKey = base58.decode(unsecured.issuer.slice('did:key:z'.length)).subarray(2);

@@ -13,7 +13,7 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { level: 
 test.describe('where a page stands', () => {
   test('a link to a heading is current at that heading alone', { tag: '@chromium' }, async ({ page }) => {
     await open(page, 'public/');
-    const entry = sidebar(page, 'Schemas of standards');
+    const entry = sidebar(page, 'Schemas for standards');
     await expect(entry).not.toHaveAttribute('aria-current');
     await entry.click();
     await expect(entry).toHaveAttribute('aria-current', 'location');
