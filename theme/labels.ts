@@ -37,7 +37,7 @@ export const labels = {
   'search.offered': 'Where to go',
   'search.recent': 'Recent searches',
   'search.forgetRecent': 'Clear recent searches',
-  'search.nextPages': 'Next from this page',
+  'search.nextPages': 'Related to this page',
   'search.copyLink': 'Copy link to this search',
   'search.linkCopied': 'Copied.',
   'search.linkFailed': "The browser couldn't copy it.",
@@ -58,7 +58,7 @@ export const labels = {
   offlineText: "This page can't be reached. You may be offline, or the site may be down.",
   'offline.open': 'Read offline',
   'offline.offer':
-    'Save all pages, the search and the tools in this browser to use them offline. This downloads {{size}}\u00a0MB, and again whenever the site changes.',
+    'Save all pages, the search and the tools in this browser to use them offline. This downloads {{size}}\u00a0MB now, and again whenever the site changes.',
   'offline.save': 'Save',
   'offline.saving': 'Saving: {{percent}}\u00a0%',
   'offline.done': "A copy from {{date}} is saved in this browser. While you're online, you see the latest pages.",

@@ -28,7 +28,7 @@ test.describe('narrowing', () => {
 test.describe('before anything is typed', () => {
   test('offers the next pages of this page, which keys and Enter reach', async ({ page }) => {
     await openSearch(page);
-    const offered = start(page).getByRole('group', { name: 'Next from this page' }).getByRole('option');
+    const offered = start(page).getByRole('group', { name: 'Related to this page' }).getByRole('option');
     await expect(offered.first()).toBeVisible();
     await expect(highlighted(page)).toHaveCount(0);
     await page.keyboard.press('ArrowUp');
