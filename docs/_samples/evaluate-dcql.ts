@@ -5,7 +5,7 @@ import { DcqlPresentationResult, DcqlQuery } from 'dcql';
 const hash = (data: string | ArrayBuffer) =>
   sha256(typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data));
 
-/** Evaluates a DCQL query against an answer with SD-JWT VCs. It verifies no signature: do that first. */
+/** Evaluates a DCQL query against a response with SD-JWT VCs. Verify the signatures first. */
 export function run({ query, answer }: { query: string; answer: string }) {
   const dcqlQuery = DcqlQuery.parse(JSON.parse(query));
   DcqlQuery.validate(dcqlQuery);

@@ -1,15 +1,15 @@
 import { base58, hex } from '@scure/base';
 
-/** Length of a public key, by the two bytes in front of it. */
+/** Length of a public key, by the two bytes before it. */
 const lengths: Record<string, number> = { ed01: 32, '8024': 33, e701: 33 };
 
-/** Resolves a did:key: its document is made from the DID alone. */
+/** Resolves a did:key by building its document from the DID alone. */
 export function run({ did }: { did: string }) {
   const [, multikey, encoded] = /^did:key:(z([1-9A-HJ-NP-Za-km-z]+))$/.exec(did.trim()) ?? [];
-  if (!multikey) throw new Error('A did:key begins with did:key:z and goes on in base58.');
+  if (!multikey) throw new Error('A did:key starts with did:key:z, followed by base58.');
   const bytes = base58.decode(encoded);
   const length = lengths[hex.encode(bytes.subarray(0, 2))];
-  if (length === undefined) throw new Error('This sample knows the keys Ed25519, P-256 and secp256k1.');
+  if (length === undefined) throw new Error('This sample supports Ed25519, P-256 and secp256k1 keys.');
   if (bytes.length !== length + 2) throw new Error(`The key has ${bytes.length - 2} bytes instead of ${length}.`);
   const id = `did:key:${multikey}`;
   const keyId = `${id}#${multikey}`;
