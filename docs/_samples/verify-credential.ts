@@ -16,7 +16,7 @@ export function run({ credential, didDocument }: { credential: string; didDocume
   const keyId = options.verificationMethod;
   const key = issuer.verificationMethod?.find(({ id }: { id: string }) => id === keyId);
   if (!key?.publicKeyMultibase) throw new Error(`The DID document has no Multikey with the id ${keyId}.`);
-  if (!issuer.assertionMethod?.includes(keyId)) throw new Error("This key isn't allowed to sign credentials.");
+  if (!issuer.assertionMethod?.includes(keyId)) throw new Error('This key may not sign credentials.');
   const issuerId = unsecured.issuer?.id ?? unsecured.issuer;
   if (issuer.id !== issuerId) throw new Error(`The DID document isn't for the issuer, ${issuerId}.`);
 

@@ -8,7 +8,7 @@ export async function run({ jwt, didDocument, time }: { jwt: string; didDocument
   const { kid } = decodeProtectedHeader(jwt.trim());
   const key = issuer.verificationMethod?.find(({ id }: { id: string }) => id === kid);
   if (!key?.publicKeyJwk) throw new Error(`The DID document has no JWK with the id ${kid}.`);
-  if (!issuer.assertionMethod?.includes(kid)) throw new Error("This key isn't allowed to sign credentials.");
+  if (!issuer.assertionMethod?.includes(kid)) throw new Error('This key may not sign credentials.');
 
   // List the algorithms you accept. Don't trust the header's value.
   const algorithms = ['ES256'];
