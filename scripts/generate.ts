@@ -11,6 +11,10 @@ import {
   writeRecord,
 } from '../plugins/openapi/apiChanges.ts';
 import { readRedirects } from '../plugins/redirects/redirects.ts';
+import { explanationFiles } from '../plugins/schemas/explanations.ts';
+import { readSpec } from '../plugins/schemas/readSpec.ts';
+import { brandTokens, readBrand } from '../plugins/shared/brand.ts';
+import { BASE } from '../plugins/shared/site.ts';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { readFlags } from './flags.ts';
 import { writeEditorSchemas } from './generate/editorSchemas.ts';
@@ -20,16 +24,24 @@ import { repositoryRoot } from './run.ts';
 
 const { values } = readFlags(
   `npm run generate -- [options]
-Writes the files that are generated from others: types of the published schemas, schemas for editors, the list of
-published addresses, and the subset of the typeface.
+Writes the files that are generated from others: types of the published schemas, what tools explain of them, schemas for
+editors, the list of published addresses, and the subset of the typeface.
   --record "What changed"   adds the changes of the API descriptions to their changelog`,
   { options: { record: { type: 'string' } } },
 );
 await writeSchemaTypes();
 writeEditorSchemas();
+writeExplanations();
 await writeFonts();
 await writeAddresses();
 if (values.record) recordApis(values.record);
+
+/** Writes what members of standards mean, for the tools. */
+function writeExplanations(): void {
+  const { docsDir, brandFile } = readSiteOptions(repositoryRoot, process.env);
+  const { standards } = readSpec(docsDir, repositoryRoot, brandTokens(readBrand(brandFile), BASE));
+  for (const [file, text] of explanationFiles(standards)) writeFileSync(path.join(repositoryRoot, file), text);
+}
 
 /** Adds today's addresses and headings, and the old addresses that redirect, to those that were ever published. */
 async function writeAddresses(): Promise<void> {

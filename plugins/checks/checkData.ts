@@ -8,6 +8,7 @@ import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { ERROR_PAGES } from '../schemas/errorCatalogue.ts';
+import { checkExplanations } from '../schemas/explanations.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
@@ -161,6 +162,7 @@ export class CheckedData {
     const rules: (() => Problem[])[] = [
       () => (isValidAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
       () => (isValidAt(data, 'errors.json') ? this.checkSigns(routes) : []),
+      () => checkExplanations(this.options.root, data.spec.standards),
       ...dataChecks(data, routes, this.tokens['%brand.docs%']),
     ];
     return [...schemas, ...rules.flatMap((rule) => this.orUnreadable(rule))];

@@ -6,26 +6,7 @@ import { STANDARD_PAGES, type TreeNode, treeOf } from '../../../tools-core/expla
 import ownMembers from '../../../tools-core/explain/ownMembers.json' with { type: 'json' };
 import { index, read } from '../examples/published.ts';
 
-import { schemaMembers } from './schemaMembers.ts';
-
 const docsDir = path.resolve(import.meta.dirname, '../../../docs');
-const standards = path.join(docsDir, 'public/spec/json-schema/standards');
-
-/** What the header of a token may contain has its own file, which a plain token needs alone. */
-const OF_TOKENS = ['jose-header', 'jwk'];
-
-test.each([
-  ['members.json', (kind: string) => !OF_TOKENS.includes(kind)],
-  ['tokenMembers.json', (kind: string) => OF_TOKENS.includes(kind)],
-])('explanations in %s are those of the published schemas; `-u` writes them again', async (name, isIn) => {
-  const kinds = Object.entries(schemaMembers(standards)).filter(([kind]) => isIn(kind));
-  const lines = kinds.map(([kind, rows]) => {
-    const members = Object.entries(rows).map(([name, row]) => `    ${JSON.stringify(name)}: ${JSON.stringify(row)}`);
-    return `  ${JSON.stringify(kind)}: {\n${members.join(',\n')}\n  }`;
-  });
-  const file = path.resolve(import.meta.dirname, '../../../tools-core/explain', name);
-  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(file);
-});
 
 test.each(STANDARD_PAGES)('the page of %s is there', (_, page) => {
   const file = page.endsWith('/') ? `${page}index` : page;
