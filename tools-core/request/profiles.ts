@@ -8,9 +8,9 @@ const HAIP = {
   query: ['5', 'The query is in DCQL'],
   prefix: ['5', 'A signed request has the client identifier prefix x509_hash'],
   chain: ['5', 'x5c has neither a self-signed certificate nor the trust anchor'],
-  redirect: ['5.1', 'By redirect, the request is signed'],
-  mode: ['5.1', 'By redirect, response_mode is direct_post.jwt'],
-  api: ['5.2', 'By the Digital Credentials API, response_mode is dc_api.jwt'],
+  redirect: ['5.1', 'With redirects, the request is signed'],
+  mode: ['5.1', 'With redirects, response_mode is direct_post.jwt'],
+  api: ['5.2', 'Over the Digital Credentials API, response_mode is dc_api.jwt'],
   key: ['5', 'client_metadata has a key on P-256 for ECDH-ES'],
   enc: ['5', 'encrypted_response_enc_values_supported has A128GCM and A256GCM'],
   alg: ['7', 'The request is signed by ES256, which every wallet supports'],
@@ -19,8 +19,8 @@ const HAIP = {
 const RESPONSE = {
   single: ['5.3.1', 'Each DeviceResponse has one mdoc'],
   chain: ['6.1.1', "x5c has the issuer's certificate, which isn't self-signed, without the trust anchor"],
-  confirmation: ['6.1', 'cnf, if it is there, has a jwk'],
-  status: ['6.1', 'status, if it is there, has a status_list'],
+  confirmation: ['6.1', 'cnf, if present, has a jwk'],
+  status: ['6.1', 'status, if present, has a status_list'],
   binding: ['6.1.1.1', 'A credential with a key has a key binding JWT'],
   alg: ['7', 'It is signed by ES256'],
   digests: ['8', 'Digests are made by SHA-256'],
@@ -29,7 +29,7 @@ const RESPONSE = {
 const EUROPE = {
   haip: ['OIA_03b, OIA_03c, OIA_08, OIA_08a', 'It follows HAIP'],
   encrypted: ['OIA_09', 'The response is encrypted'],
-  access: ['RPA_03', 'It is signed with a certificate. Whether it is an access certificate, its issuer decides'],
+  access: ['RPA_03', "It's signed with a certificate. Only its issuer knows whether it's an access certificate"],
   registration: ['RPRC_19', 'verifier_info has one registration certificate, by value'],
   pid: ['Annex 3.01', 'A PID is requested by its published type'],
 } as const;
