@@ -87,7 +87,7 @@ function outcomeText(row: Outcome, service: string, keys: KeyPages, set: SchemaS
   const others = allowedText(set, key.place)
     .split(', ')
     .filter((value) => value !== inlineCode(row.outcome));
-  return `${inlineCode(row.outcome)} (default), ${listText(others, 'or')}`;
+  return listText([`${inlineCode(row.outcome)} (default)`, ...others], 'or');
 }
 
 function formats({ formats: list }: Policy, { data }: PolicyPagesData): string {
