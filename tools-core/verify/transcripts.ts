@@ -40,8 +40,8 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): 
     const more = print ? ', encrypted' : '';
     const needs = [audience, nonce, responseUri, isRedirect];
     const info = [audience, nonce, print, responseUri];
-    add(`OpenID4VP 1.0 with redirects${more}`, needs, [info], named('OpenID4VPHandover'));
-    const api = 'over the Digital Credentials API';
+    add(`OpenID4VP 1.0 via redirect${more}`, needs, [info], named('OpenID4VPHandover'));
+    const api = 'via the Digital Credentials API';
     const handover = named('OpenID4VPDCAPIHandover');
     add(`OpenID4VP 1.0 ${api}${more}`, [origin, nonce, isDcApi], [[origin, nonce, print]], handover);
     add(`OpenID4VP draft ${api}`, [origin, nonce, isDcApi, audience], [[origin, audience, nonce]], handover);

@@ -36,40 +36,40 @@ const proofOf = async (text: string, expected: Expected) => {
 
 test.each<[what: string, signed: Expected, expected: Expected, words: string]>([
   [
-    'came by the DC API, and the redirect form was sent',
+    'came via the DC API, and the redirect form was sent',
     { nonce, origin: ORIGIN, responseMode: 'dc_api' },
     REQUEST,
-    'OpenID4VP 1.0 over the Digital Credentials API with the origin https://example.org, and the request is OpenID4VP 1.0 with redirects',
+    'OpenID4VP 1.0 via the Digital Credentials API with the origin https://example.org, and the request is OpenID4VP 1.0 via redirect',
   ],
   [
-    'came by redirect, and the form of the DC API was sent',
+    'came via redirect, and the form of the DC API was sent',
     REQUEST,
     { ...REQUEST, origin: ORIGIN, responseMode: 'dc_api' },
-    'OpenID4VP 1.0 with redirects, and the request is OpenID4VP 1.0 over the Digital Credentials API',
+    'OpenID4VP 1.0 via redirect, and the request is OpenID4VP 1.0 via the Digital Credentials API',
   ],
   [
     'has the client_id without its prefix',
     { ...REQUEST, audience: did },
     REQUEST,
-    `OpenID4VP 1.0 with redirects with the audience ${did}`,
+    `OpenID4VP 1.0 via redirect with the audience ${did}`,
   ],
   [
     'has the client_id with the prefix that is missing in the request',
     REQUEST,
     { ...REQUEST, audience: did },
-    `OpenID4VP 1.0 with redirects with the audience ${audience}`,
+    `OpenID4VP 1.0 via redirect with the audience ${audience}`,
   ],
   [
     'has an address with a slash at its end',
     { ...REQUEST, responseUri: `${responseUri}/` },
     REQUEST,
-    `OpenID4VP 1.0 with redirects with the responseUri ${responseUri}/`,
+    `OpenID4VP 1.0 via redirect with the responseUri ${responseUri}/`,
   ],
   [
     'has an origin with a slash at its end',
     { nonce, origin: `${ORIGIN}/`, responseMode: 'dc_api' },
     { nonce, origin: ORIGIN, responseMode: 'dc_api' },
-    'OpenID4VP 1.0 over the Digital Credentials API with the origin https://example.org/',
+    'OpenID4VP 1.0 via the Digital Credentials API with the origin https://example.org/',
   ],
 ])('a response that %s is explained', async (_, signed, expected, words) => {
   const text = await signedFor(signed);
@@ -113,7 +113,7 @@ test('the transcripts that were tried are shown with their bytes and what they h
   const [near = '', own = ''] = transcripts;
   const [fitting] = transcriptsOf(signed, []);
   const hex = Buffer.from(encode(fitting?.value)).toString('hex');
-  expect(own).toContain('# OpenID4VP 1.0 with redirects: does not fit the response');
+  expect(own).toContain('# OpenID4VP 1.0 via redirect: does not fit the response');
   expect(own).toContain(JSON.stringify(audience));
   expect(near).toContain(`with the origin ${ORIGIN}: fits the response`);
   expect(near.replace(/\n/g, '')).toContain(hex);
@@ -122,7 +122,7 @@ test('the transcripts that were tried are shown with their bytes and what they h
 test('a response to another nonce fits nothing', async () => {
   const text = await signedFor({ ...REQUEST, nonce: 'another' });
   expect((await proofOf(text, REQUEST))?.fault?.detail).toBe(
-    'Signature check returned false for OpenID4VP 1.0 with redirects',
+    'Signature check returned false for OpenID4VP 1.0 via redirect',
   );
 });
 

@@ -215,7 +215,7 @@ describe('a request and its response', () => {
     ['the request is beside the response', () => run(response, request)],
   ])('%s: the values that a response is bound to are those of the request', async (_, inspection) => {
     const found = await inspection();
-    expect(device(found)?.text).toContain('OpenID4VP 1.0 with redirects');
+    expect(device(found)?.text).toContain('OpenID4VP 1.0 via redirect');
     expect(found.rules.map(({ title }) => title)).toContain('HAIP 1.0, mdoc, DeviceResponse');
   });
 
