@@ -81,7 +81,7 @@ export function checkPage(file: string, source: PageSource, site: CheckedData): 
     return { file: shown, report: pageReport(page, variant, problems), problems, words: wordsOfPage(page) };
   } catch (error) {
     const message = `The page can't be read: ${(error as Error).message.split('\n')[0]}.`;
-    const fix = 'Undo the last change of the page, and make it again in smaller steps.';
+    const fix = 'Undo your last change to the page, then make it again in smaller steps.';
     return { file: shown, problems: [unreadable(shown, message, fix)], words: NO_WORDS };
   }
 }
@@ -176,7 +176,7 @@ function pageReport(page: Page, variant: Variant, problems: readonly Problem[]):
 }
 
 function emptyPage({ file, route }: Page, variant: Variant): Pick<CheckedPage, 'report' | 'problems'> {
-  const fix = 'Write a description in front matter, "# Title" and a lead; npm run new makes a page of its kind.';
+  const fix = 'Write a description in the front matter, "# Title" and a first paragraph, or start with npm run new.';
   return {
     report: { file, route, variant, answers: [], links: [], images: [] },
     problems: [unreadable(file, 'This page is empty.', fix)],

@@ -140,7 +140,7 @@ function checkSiteFile({ docsDir, root }: SiteOptions, { files }: Folder): Probl
   return [
     ...checkSiteConfig(file, readIfThere(place) ?? '{}'),
     ...missing.map((folder): Problem => {
-      const fix = `Write docs/${folder}/index.mdx, or take the language or version out.`;
+      const fix = `Write docs/${folder}/index.mdx, or remove the language or version.`;
       const message = `There are no pages in docs/${folder}.`;
       return { file, line: 1, column: 1, rule: 'data/reference', message, fix };
     }),

@@ -40,7 +40,7 @@ function typeScriptFault(text: string, language: string): SyntaxFault | undefine
     const [first] = (error as TransformFailure).errors ?? [];
     if (!first?.location) return undefined;
     const { line, column } = first.location;
-    const message = `This does not parse: ${first.text}.`;
+    const message = `This cannot be parsed: ${first.text}.`;
     return { row: line, column: column + 1, message, fix: 'Check brackets, quotes and keywords here and above.' };
   }
 }
@@ -61,7 +61,7 @@ const shellFault = memoizeByText((script: string): SyntaxFault | undefined => {
   if (!reason) return undefined;
   const row = Number(/\bline (\d+)/.exec(errors)?.[1] ?? script.split('\n').length);
   const quote = /matching `(.)'/.exec(reason)?.[1];
-  const message = `The shell does not parse this: ${reason}.`;
+  const message = `The shell cannot parse this: ${reason}.`;
   if (!quote) return { row, message, fix: 'Check quotes, brackets and keywords such as done and fi.' };
   return { row: openQuote(script, quote) ?? row, message, fix: `Close the ${quote} that begins here.` };
 });

@@ -96,7 +96,7 @@ export function shownPage(page: Page, file: string, docsDir: string): Page | { p
       return { ...node, value: readFileSync(codeFile(name, path.join(docsDir, file), docsDir), 'utf8').trimEnd() };
     } catch {
       const files = listPublicFiles(docsDir).map((file) => `/public${file}`);
-      const other = 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".';
+      const other = 'Write a path from the root of the docs folder, for example file="/public/examples/index.json".';
       const fix = suggestion(name, files, other, (guess) => `file="${guess}"`);
       const place = node.position?.start ?? { line: 1 };
       problems.push(problemIn(page.file, place, 'samples/file', `There is no file ${name} to show.`, fix));

@@ -86,7 +86,7 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
       const suggested = wrong.get(word);
       if (!suggested || (isName && lang.startsWith('en') && !suggested.some(isSlipOf(word)))) return [];
       const guesses = [...new Set(suggested.map((guess) => `"${withCaseOf(guess, word)}"`))];
-      const list = 'add it to docs/_words.txt if it is a word of our field.';
+      const list = 'add it to docs/_words.txt if it is a term in our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;
       const correct = lang.startsWith('en') ? correctWord(word) : undefined;

@@ -46,7 +46,7 @@ function checkListed(report: DataReport, what: string, pointer: string, ref: str
   }
   for (const [name, at] of named) {
     if (name === '*' || values.includes(name)) continue;
-    report.add(pointer + at, 'data/mismatch', `${DOCUMENT} does not allow the ${what} "${name}".`, 'Take it out.');
+    report.add(pointer + at, 'data/mismatch', `${DOCUMENT} does not allow the ${what} "${name}".`, 'Remove it.');
   }
 }
 

@@ -32,7 +32,7 @@ export class DataReport {
   /** Adds a problem unless a name is one of the known ones. */
   known(pointer: string, what: string, name: string, known: readonly string[], rule: RuleName = 'data/mismatch'): void {
     if (known.includes(name)) return;
-    const others = known.length > 0 ? `Use one of: ${known.join(', ')}.` : 'Take it out.';
+    const others = known.length > 0 ? `Use one of: ${known.join(', ')}.` : 'Remove it.';
     this.add(pointer, rule, `There is no ${what} ${name}.`, suggestion(name, known, others));
   }
 

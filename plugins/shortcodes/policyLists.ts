@@ -103,7 +103,7 @@ function accepted({ proofs }: Policies, family: string): string {
 
 function queryTypes({ queryTypes: list }: Policies): string {
   return table(
-    ['`type`', 'Query', 'Further input'],
+    ['`type`', 'Query', 'Other fields'],
     list.map(({ type, query, inputs }) => [inlineCode(type), inlineCode(query), inputs.map(inlineCode).join(', ')]),
   );
 }

@@ -79,14 +79,15 @@ function outcomes({ outcomes: list, service, configuration }: Policy, { keys, se
   return table(['Finding', 'Setting', 'Outcome', column, 'Effect'], rows);
 }
 
-/** The outcome; where a setting decides it, that by default with what else may be chosen. */
+/** The outcome; where a setting decides it, its default and the other values it can have. */
 function outcomeText(row: Outcome, service: string, keys: KeyPages, set: SchemaSet): string {
   const key = row.settings[0] === undefined ? undefined : keyOf(keys, service, row.settings[0]);
-  if (!key) return inlineCode(row.outcome);
+  // Only settings know `valid`, which ignores a finding.
+  if (!key) return inlineCode(row.outcome === 'valid' ? 'success' : row.outcome);
   const others = allowedText(set, key.place)
     .split(', ')
     .filter((value) => value !== inlineCode(row.outcome));
-  return `${inlineCode(row.outcome)} (default), ${listText(others, 'or')}`;
+  return listText([`${inlineCode(row.outcome)} (default)`, ...others], 'or');
 }
 
 function formats({ formats: list }: Policy, { data }: PolicyPagesData): string {

@@ -32,7 +32,7 @@ test('switches break a sample, and a link brings them back', async ({ page, cont
   const bench = regionOf(page, 'Fault simulator');
   await expect(bench.getByRole('tab', { name: 'Response of the verifier, 200' })).toBeVisible();
   await bench.getByRole('checkbox', { name: 'Expired' }).check();
-  await bench.getByRole('checkbox', { name: 'foreign root' }).check();
+  await bench.getByRole('checkbox', { name: 'untrusted root' }).check();
   await expect(bench.getByText('Expired in March: Not after fails')).toBeVisible();
   await expect(bench.getByRole('tab', { name: 'Response of the validator, 422' })).toBeVisible();
   await bench.getByRole('tab', { name: 'Log entry' }).click();
@@ -41,8 +41,8 @@ test('switches break a sample, and a link brings them back', async ({ page, cont
   await expect(bench.getByText('Anyone with the link can read it')).toBeVisible();
   const other = await context.newPage();
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(regionOf(other, 'Fault simulator').getByRole('checkbox', { name: 'foreign root' })).toBeChecked();
+  await expect(regionOf(other, 'Fault simulator').getByRole('checkbox', { name: 'untrusted root' })).toBeChecked();
   await bench.getByRole('checkbox', { name: 'Expired' }).uncheck();
-  await bench.getByRole('checkbox', { name: 'foreign root' }).uncheck();
+  await bench.getByRole('checkbox', { name: 'untrusted root' }).uncheck();
   await expect(bench.getByRole('tab', { name: 'Response of the verifier, 200' })).toBeVisible();
 });

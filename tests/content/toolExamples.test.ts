@@ -103,7 +103,7 @@ test('the hints of the inspector name everything that its fields accept', () => 
   const error = tryWith(() =>
     settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', loadErrors: async () => ({}) }),
   );
-  const [, names = ''] = /It may have (.*)\.$/.exec(error) ?? [];
+  const [, names = ''] = /It can have (.*)\.$/.exec(error) ?? [];
   expect(names).toContain('responseMode');
   expect(names.split(', ').filter((name) => !hintOf('expected').includes(name))).toEqual([]);
   expect(hintOf('beside')).toContain('JSON-LD contexts');

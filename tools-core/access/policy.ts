@@ -56,7 +56,7 @@ function readResource(value: Json, pointer: string): Resource {
   const fields = FIELDS.map((name) => {
     const text = stringAt(members[name], `${pointer}/${name}`);
     if (text === '' || (text.includes('*') && text !== '*'))
-      throw new PolicyProblem(`${pointer}/${name}`, 'An asterisk can only be the entire value, not part of a pattern.');
+      throw new PolicyProblem(`${pointer}/${name}`, "An asterisk has to be the entire value. It can't be part of it.");
     return [name, text];
   });
   return Object.fromEntries(fields);

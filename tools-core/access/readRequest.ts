@@ -23,7 +23,7 @@ export function readRequest(text: string, routes: AccessRoutes): AccessRequest[]
   const { method, target } = ofCurl(text) ?? ofFirstLine(text);
   const [, host = /^host:\s*(\S+)/im.exec(text)?.[1] ?? ''] = /^https?:\/\/([^/?#]+)/.exec(target) ?? [];
   if (host === '')
-    throw new InputError('The request has no host. Write the whole address, or add a Host header below it.');
+    throw new InputError('The request has no host. Write the full URL, or add a Host header below the first line.');
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
   const [, instance, service = '', region = ''] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
   const [, managed = '', place = ''] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
@@ -45,7 +45,7 @@ export function readRequest(text: string, routes: AccessRoutes): AccessRequest[]
 function ofFirstLine(text: string): { method: string; target: string } {
   const [, method, target] = /^\s*([A-Za-z]{3,7})\s+(\S+)/.exec(text) ?? [];
   if (method && /^(?:https?:\/)?\//.test(target)) return { method: method.toUpperCase(), target };
-  throw new InputError('Paste a curl command, or a request that begins with its method, as in GET https://….');
+  throw new InputError('Paste a curl command, or a request that starts with its method, such as GET https://….');
 }
 
 /** A command of curl. Without -X, its method follows from what it sends. */

@@ -32,7 +32,7 @@ export function accessReport(policies: NamedPolicy[], requests: AccessRequest[])
     sections: [
       { kind: 'checks', title: 'Decision', checks },
       { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },
-      { kind: 'table', title: 'The request in terms of policies', head, rows },
+      { kind: 'table', title: 'How policies see the request', head, rows },
     ],
   };
 }
@@ -41,7 +41,7 @@ const DENIED = 'The request is denied with 403.';
 
 const NONE: Check = {
   outcome: 'skipped',
-  title: 'There is no statement',
+  title: "There aren't any statements",
   text: "A key without a policy can't do anything.",
 };
 
@@ -65,17 +65,19 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
   const { action, scope } = request;
   const error = allowed ? undefined : callerError(request);
   const isNear = !allowed && results.some(({ misses }) => misses.join() === 'scope');
-  const why = by === 'deny' ? 'denies: a deny beats every allow' : 'allows, and no deny matches';
+  const why =
+    by === 'deny' ? 'denies it, because a deny takes precedence over every allow' : 'allows it, and no deny matches';
   return {
     outcome: allowed ? 'success' : 'error',
-    title: `${allowed ? 'Allowed' : 'Denied'}: ${action}, in the scope ${scope}`,
+    title: `${allowed ? 'Allowed' : 'Denied'}: ${action} in the ${scope} scope`,
     text: decisive
       ? `Decided by ${inSentence(nameOf(decisive))}, which ${why}.`
       : 'No statement matches, so the request is denied. Nothing is allowed by default (implicit deny).',
     points: [
-      ...(isNear ? ['One statement would match if it had the scope of the request.'] : []),
+      ...(isNear ? ["One statement would match if it had the request's scope."] : []),
       ...causePoints(error).map(
-        (cause) => `If it is the role of a ${RESOLVER_ERROR.caller}, that reports it. ${cause}`,
+        (cause) =>
+          `If this is the role of a ${RESOLVER_ERROR.caller}, the ${RESOLVER_ERROR.caller} reports this error. ${cause}`,
       ),
     ],
     links: [...errorLinks(error), ...(isNear ? [SCOPES, HOW] : [HOW])],
@@ -114,7 +116,7 @@ export function statementsReport(policies: NamedPolicy[]): Report {
       ({ effect, scope, actions, resources }, index): Check => ({
         outcome: 'skipped',
         title: `${name}, statement ${index + 1}: ${effect}`,
-        text: `In the scope ${scope}: ${actions.map((action) => (action === '*' ? 'every action' : action)).join(', ')}.`,
+        text: `In the ${scope} scope: ${actions.map((action) => (action === '*' ? 'every action' : action)).join(', ')}.`,
         points: resources.map((resource) => `On ${FIELDS.map((field) => resource[field]).join(' / ')}.`),
         links: [DOCUMENTS],
       }),

@@ -30,6 +30,6 @@ export function inflated(bytes: Uint8Array, form: 'gzip' | 'zlib'): Uint8Array {
     if (error instanceof InputError) throw error;
     throw new InputError(`The list cannot be decompressed as ${form.toUpperCase()}.`);
   }
-  if (!isWhole) throw new InputError(`The ${form.toUpperCase()} data of the list are cut off.`);
+  if (!isWhole) throw new InputError(`The list's ${form.toUpperCase()} data is cut off.`);
   return joined(...parts);
 }

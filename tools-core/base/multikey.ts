@@ -104,7 +104,9 @@ export function readMulticodec(multibase: string): { code: number; bytes: Uint8A
 function decodeMultibase(multibase: string): Uint8Array {
   const decode = { z: base58.decode, u: fromBase64url }[multibase.charAt(0)];
   if (!decode)
-    throw new Error(`"${multibase.charAt(0)}" is not a multibase prefix of a key: z is base58btc, u base64url.`);
+    throw new Error(
+      `"${multibase.charAt(0)}" is not a multibase prefix for a key. Use z for base58btc or u for base64url.`,
+    );
   const bytes = tryOr(() => decode(multibase.slice(1)));
   if (!bytes) throw new Error(whyUnread(multibase));
   return bytes;

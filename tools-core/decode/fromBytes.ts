@@ -15,7 +15,7 @@ export async function fromBytes(text: string): Promise<Decoded> {
           ? (await importCertificateReader()).fromDer(bytes, `It is DER in ${name}.`)
           : (await importCborReader()).fromCbor(bytes, name);
       if (decoded) return decoded;
-      reason ??= `It is ${name} whose bytes don't match any known format.`;
+      reason ??= `It is ${name}, but its bytes don't match any known format.`;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       reason ??= `It could be ${name}. ${error.message}`;

@@ -109,7 +109,7 @@ function fromMdoc(value: CborMap, kind: MdocInput['kind'], why: string[], encodi
   const common = { ...empty, name: `mdoc, ${kind}`, why, parts, faults, mdoc };
   if (kind === 'DeviceRequest') return { ...common, format: 'device-request' };
   // The verifier takes mdocs as base64url alone.
-  if (encoding !== 'base64url') why.push('The verifier takes it as base64url without padding.');
+  if (encoding !== 'base64url') why.push('The verifier accepts it only as base64url without padding.');
   const isShown = kind === 'DeviceResponse' || mdoc.documents.some(({ device }) => device);
   return { ...common, format: 'mdoc', level: isShown ? 'presentation' : 'credential' };
 }

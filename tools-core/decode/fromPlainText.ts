@@ -9,15 +9,15 @@ const TEXTS: [name: string, pattern: RegExp, advice: string][] = [
   ['DID', /^did:[a-z0-9]+:\S+$/i, RESOLVER],
   [
     // An entry in each line, with its members in any order (did:webvh section "DID Log").
-    'Log of a did:webvh',
+    'did:webvh log',
     /^(?=[\s\S]*"parameters")(?=[\s\S]*"state")\{"versionId"\s*:\s*"\d+-[\s\S]*\}\s*(?:\n\s*\{|$)/,
     RESOLVER,
   ],
-  ['Log of PLC operations', /^\[[\s\S]*"type"\s*:\s*"plc_(?:operation|tombstone)"/, RESOLVER],
+  ['PLC operation log', /^\[[\s\S]*"type"\s*:\s*"plc_(?:operation|tombstone)"/, RESOLVER],
   [
     'Address',
     /^(?!.*[/=]e[wy][\w-]+\.)https?:\/\/[^\s?]+$/,
-    'The tool loads nothing from URLs. Open it, and paste what it returns.',
+    "The tool doesn't fetch URLs. Open it yourself, and paste what it returns.",
   ],
   [
     'JSON with HTML entities',
@@ -30,7 +30,7 @@ const TEXTS: [name: string, pattern: RegExp, advice: string][] = [
     'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
   ],
   [
-    'Public key of SSH',
+    'SSH public key',
     /^(?:ssh-|ecdsa-sha2-)\S+ AAAA[\w+/=]+/,
     'Convert it with ssh-keygen -e -m PKCS8 -f <file>, and paste the PEM.',
   ],

@@ -58,7 +58,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     advice: RESOLVER,
   },
   { name: 'PLC data', members: ['did', 'rotationKeys', 'verificationMethods'], advice: RESOLVER },
-  { name: 'Entry of a log of did:webvh', members: ['versionId', 'parameters', 'state'], advice: RESOLVER },
+  { name: 'Entry of a did:webvh log', members: ['versionId', 'parameters', 'state'], advice: RESOLVER },
   {
     name: 'OpenID4VCI credential offer, malformed',
     members: ['credential_offer'],
@@ -132,7 +132,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['issuer'],
     when: (metadata) => hasAny(metadata, 'jwks', 'jwks_uri'),
     explain: 'jwk-set',
-    advice: 'It publishes the keys of an issuer. Paste it next to a credential of that issuer.',
+    advice: 'It publishes the keys of an issuer. Paste it along with a credential from that issuer.',
   },
   {
     name: 'Request for the Digital Credentials API',
@@ -150,13 +150,13 @@ export const JSON_KINDS: readonly JsonKind[] = [
     when: (badge) => hasAny(badge, 'badge', 'type') && BADGES.test(JSON.stringify(badge['@context'] ?? null)),
     why: 'Its @context is that of Open Badges 2.0 or of CLR 1.0.',
     advice:
-      'Open Badges 2.0 are verified at the address of their issuer (verification.type HostedBadge) or as a JWS. Open Badges 3.0 are verifiable credentials, which are checked here.',
+      "Open Badges 2.0 are verified at their issuer's URL (verification.type HostedBadge) or as a JWS. Open Badges 3.0 are verifiable credentials, which are checked here.",
   },
   {
     name: 'JSON-LD document with a graph',
     members: ['@graph'],
     advice:
-      'Data Integrity and the data model of the W3C need the credential as one object. Paste the object in the graph.',
+      'Data Integrity and the W3C data model require the credential to be one object. Paste the object in the graph.',
   },
   {
     name: 'Verification method',

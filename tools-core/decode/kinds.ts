@@ -27,7 +27,7 @@ export function kindOf(document: JsonObject): Kind {
   );
   const unknown = "None of its members shows that it's a credential, a request, a DID document or a key.";
   if (!found)
-    return { format: 'unknown', name: 'JSON of no known format', why: [unknown], level: 'other', explain: 'json' };
+    return { format: 'unknown', name: 'JSON in no known format', why: [unknown], level: 'other', explain: 'json' };
   const { name, members, format = 'other-json', explain = format, advice } = found;
   const why = found.why ?? `It has the ${members.length > 1 ? 'members' : 'member'} ${LIST.format(members)}.`;
   return { format, name, why: [why], level: 'other', explain, advice };

@@ -22,13 +22,13 @@ const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
   [/[+-]\d{4}$/, 'whose time zone has no colon', [/([+-]\d{2})(\d{2})$/, '$1:$2']],
   [
     /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
-    'whose second 60 is a leap second, which dates of this standard do not have',
+    "whose second 60 is a leap second, which dates in this standard can't have",
     [/:60(?=\.|Z|[+-])/, ':59'],
   ],
   [/^[\d-]{10}(?:t|T[\d:.]+z)/, 'whose letters T and Z have to be capitals', [/^(\S{10})t([\d:.]+)z?$/, '$1T$2Z']],
   [/T\d{2}:\d{2}(?![:\d])/, 'which has no seconds', [/(T\d{2}:\d{2})(?!:)/, '$1:00']],
   [/^\d{4}-\d{2}-\d{2}T[\d:.]+$/, 'which has no time zone', [/$/, 'Z']],
-  [INSTANT, 'which is not in the calendar'],
+  [INSTANT, "which isn't in the calendar"],
   [/(?:)/, 'which is not a date and time with a time zone'],
 ];
 

@@ -157,7 +157,7 @@ export function emptyReport(
       ? reading.reason
       : status !== undefined && status >= 300 && status < 400
         ? 'It redirects to a different URL. Compare your URL with the endpoint of the instance.'
-        : 'It contains no error of this platform.';
+        : "It doesn't contain an error from this platform.";
   const isLibrary = inspector && LIBRARY.test(text);
   const paste = 'Paste the whole response with its status, for example everything that curl -i prints.';
   const check: Check = {

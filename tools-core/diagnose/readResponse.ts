@@ -16,7 +16,7 @@ const CURL_FAULTS: Record<string, string> = {
   7: 'No connection to the host. Check your network and proxy.',
   28: 'The host took too long to respond. Try again.',
   35: 'The secure connection failed. Check the proxy between you and the host.',
-  60: "The certificate of the host isn't trusted. Check the proxy between you and the host.",
+  60: "The host's certificate isn't trusted. Check the proxy between you and the host.",
 };
 
 const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
@@ -93,7 +93,7 @@ const parse = (text: string) => tryOr(() => ({ value: JSON.parse(text) as unknow
 
 function whyNoJson(text: string): string {
   if (/(?:^|\n)(?:jq|bash|zsh|sh|curl|python3?): /.test(text)) {
-    return 'This is a message of your shell, not a response. Run the command again without the pipe (|) and what follows it.';
+    return 'This is a message from your shell, not a response. Run the command again without the pipe (|) and what follows it.';
   }
   if (!/^[[{]/.test(text))
     return "This isn't a response in JSON. Paste the whole response, from its first brace to its last.";

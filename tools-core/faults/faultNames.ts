@@ -2,9 +2,9 @@
 export const FAULTS = {
   expired: 'Expired in March',
   revoked: 'Revoked in its status list',
-  'other-nonce': 'Signed for the nonce of another request',
+  'other-nonce': 'Nonce from a different request',
   'wrong-typ': 'Wrong type',
-  'foreign-root': 'Certificate from a foreign root',
+  'foreign-root': 'Certificate from an untrusted root',
   'changed-claim': 'Claim changed after signing',
 } as const;
 

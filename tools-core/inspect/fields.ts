@@ -26,8 +26,8 @@ export interface InspectorFields {
 export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
   const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
   if (Number.isNaN(now.getTime()))
-    throw new InputError('The time of the check must be a time such as 2026-06-01T09:31:00Z.');
-  const expected = objectIn(fields.expected, 'What is expected');
+    throw new InputError('The time of the check must have the form 2026-06-01T09:31:00Z.');
+  const expected = objectIn(fields.expected, 'The expected response');
   const configuration = objectIn(fields.configuration, 'The configuration');
   rejectUnknown(configuration, core, 'verifier');
   return {
@@ -49,7 +49,8 @@ function objectIn(text: string | undefined, name: string): JsonObject {
 function expectedOf(given: JsonObject): Expected {
   const names = [...EXPECTED, 'sessionTranscript'];
   const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new InputError(`What is expected has ${unknown}. It may have ${names.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new InputError(`The expected response has ${unknown}. It can have ${names.join(', ')}.`);
   const texts = EXPECTED.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
   const { sessionTranscript } = given;
   const bytes = typeof sessionTranscript === 'string' ? fromBase64url(sessionTranscript) : undefined;

@@ -17,7 +17,7 @@ const MEMBERS = ['id', 'format', 'meta', 'trusted_authorities', 'claims', 'claim
 function unknownName(what: string, name: string, known: readonly string[]): string {
   const meant =
     /sd-?jwt/i.test(name) && what === 'format' ? 'dc+sd-jwt' : nearest(name, known, Math.max(2, name.length / 2));
-  return `${quoted(name)} is no ${what} of OpenID4VP${meant ? `, and ${quoted(meant)} is probably meant` : ''}.`;
+  return `${quoted(name)} isn't a ${what} of OpenID4VP${meant ? `. Did you mean ${quoted(meant)}?` : '.'}`;
 }
 
 /** The rules of OpenID4VP 1.0, sections 6.1 to 6.4, that a query itself has to keep. */
@@ -133,7 +133,7 @@ function checkAuthorities(authorities: Json, pointer: string, report: ReportProb
 /** What is wrong with the path of a claim (OpenID4VP 1.0, sections 6.3 and 7). */
 function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): string | undefined {
   if (name !== undefined && !Array.isArray(path))
-    return 'A claim has a path, ["namespace", "name"], instead of namespace and claim_name of drafts.';
+    return 'A claim has a path, ["namespace", "name"], instead of the namespace and claim_name of earlier drafts.';
   if (typeof path === 'string')
     return `A path has to be a list with one item for each step: ${JSON.stringify(stepsOf(path))}.`;
   if (!hasItems(path)) return 'A claim must have a path with at least one step.';

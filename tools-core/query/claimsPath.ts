@@ -49,7 +49,7 @@ function slipOf(step: string | number | null, item: Json): string {
   const meant = sameName(first, Object.keys(item));
   if (!meant || meant === step) return '';
   const more = rest.length > 0 || first !== step ? ': each step is an item of its list' : '';
-  return ` ${JSON.stringify([meant, ...rest])} is probably meant${more}.`;
+  return ` You probably mean ${JSON.stringify([meant, ...rest])}${more}.`;
 }
 
 /** A path as readers write it. */

@@ -79,7 +79,7 @@ function formatMatch({ format }: JsonObject, credential: Credential, pointer: st
   const name = textOf(format);
   const asked = formatOf(name);
   const isMet = asked === credential.format;
-  const older = ` ${name} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
+  const older = ` ${name} is the older name of ${asked}: wallets that follow OpenID4VP 1.0 don't know it.`;
   const caveat = asked === name ? typCaveat(name, credential.typ) : older;
   const wanted = name ? `the query requests ${name}` : 'the query has no format';
   const why = isMet ? `It is ${credential.format}.${caveat}` : `It is ${credential.format}, but ${wanted}.`;
@@ -124,7 +124,7 @@ function otherMatches(query: JsonObject, credential: Credential, pointer: string
   const trusted: Match = {
     what: 'trusted_authorities',
     isMet: undefined,
-    why: 'Not checked, because it depends on the chain of certificates or on a federation.',
+    why: 'Not checked, because it depends on the certificate chain or on a federation.',
     pointer: `${pointer}/trusted_authorities`,
   };
   const unbound: Match = {

@@ -75,10 +75,11 @@ function skippedMatches({ schema }: JsonObject, constraints: JsonObject, pointer
     why,
     pointer: pointer + place,
   });
-  const PREDICATE = 'Not evaluated, because a predicate requests a proof about a value instead of the value itself.';
+  const PREDICATE =
+    'Not evaluated, because a predicate requests proof of a statement about a value instead of the value itself.';
   const SCHEMA =
     'Not evaluated, because schema is from Presentation Exchange 1.0. In version 2, use constraints to request a type.';
-  const MORE = 'Not checked, because that takes more than the credential.';
+  const MORE = "Not checked, because the credential alone isn't enough to decide it.";
   const predicates = objectsAt(constraints.fields).filter(([, field]) => field.predicate !== undefined);
   return [
     ...predicates.map(([index, { path }]) =>

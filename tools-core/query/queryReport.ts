@@ -58,7 +58,7 @@ export function queryReport(all: Evaluated): Report {
   return {
     ...(around.length > 0 || evaluated.length === 0 ? summaryAround(around) : summaryOf(all)),
     sections: [
-      ...checksSection('Around the query', checks),
+      ...checksSection('Other members of the request', checks),
       ...sideBySide(evaluated, credentials),
       ...evaluated.flatMap((one) => [...sectionsOf(one), ...draftSections(one)]),
       ...checksSection('Not read', unread.map(unreadCheck)),
@@ -151,7 +151,7 @@ function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
   ];
   if (!response) return sections;
   const first = parts.find(({ chosen }) => chosen)?.chosen;
-  const note = `What a wallet would send, without its signatures. ${first ? bindingNote(first.credential) : ''}`;
+  const note = `What a wallet would send, without signatures. ${first ? bindingNote(first.credential) : ''}`;
   const title = language === 'DCQL' ? 'DCQL: the response' : 'Presentation Exchange: the submission';
   return [...sections, { kind: 'text', title, text: JSON.stringify(response, null, 2), note, file: 'response.json' }];
 }

@@ -19,8 +19,8 @@ const HAIP = {
 const RESPONSE = {
   single: ['5.3.1', 'Each DeviceResponse has one mdoc'],
   chain: ['6.1.1', "x5c has the issuer's certificate, which isn't self-signed, without the trust anchor"],
-  confirmation: ['6.1', 'cnf, if it is there, has a jwk'],
-  status: ['6.1', 'status, if it is there, has a status_list'],
+  confirmation: ['6.1', 'cnf, if present, has a jwk'],
+  status: ['6.1', 'status, if present, has a status_list'],
   binding: ['6.1.1.1', 'A credential with a key has a key binding JWT'],
   alg: ['7', 'It is signed by ES256'],
   digests: ['8', 'Digests are made by SHA-256'],
@@ -29,7 +29,7 @@ const RESPONSE = {
 const EUROPE = {
   haip: ['OIA_03b, OIA_03c, OIA_08, OIA_08a', 'It follows HAIP'],
   encrypted: ['OIA_09', 'The response is encrypted'],
-  access: ['RPA_03', 'It is signed with a certificate. Whether it is an access certificate, its issuer decides'],
+  access: ['RPA_03', "It's signed with a certificate. Only its issuer knows whether it's an access certificate"],
   registration: ['RPRC_19', 'verifier_info has one registration certificate, by value'],
   pid: ['Annex 3.01', 'A PID is requested by its published type'],
 } as const;

@@ -108,7 +108,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
     ['versionId', 'versionTime', 'versionNumber'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
   );
   if (Object.keys(version).length > 0 && !method.keepsVersions)
-    throw new DidProblem('FEATURE_NOT_SUPPORTED', `did:${url.method} does not keep earlier versions`);
+    throw new DidProblem('FEATURE_NOT_SUPPORTED', `did:${url.method} doesn't support earlier versions`);
   const encoding = configuration.preferredPublicKeyEncoding === 'multibase' ? 'multibase' : 'jwk';
   resolution.document = orProblem('INVALID_DID', () => ownDocument(url, { encoding, enableEncryptionKeyDerivation }));
   if (resolution.document) {
@@ -141,7 +141,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
 function versionOf(log: EntryReport[], did: string, version: VersionQuery) {
   const entry = chooseVersion(log, version);
   if (!log.some(({ document }) => document.id === did))
-    throw new DidProblem('INVALID_DID', 'No entry of the log is that of this DID');
+    throw new DidProblem('INVALID_DID', 'No entry in the log belongs to this DID');
   return { document: entry.document, metadata: webvhMetadata(log, entry) };
 }
 

@@ -66,10 +66,10 @@ async function verifyChain(
   checkSigningTime(signed, leaf, step);
   const { subject, maySign, extendedUsages: usages } = leaf.certificate;
   if (!maySign || (isMdoc && !usages.includes(DOCUMENT_SIGNER))) {
-    const detail = `${subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`;
+    const detail = `${subject} isn't allowed to sign documents: its uses are ${usages.join(', ') || 'others'}`;
     throw new VerificationError('chain-usage', detail, leaf.place);
   }
-  step(`${subject} may sign.`, 'passed', leaf.place);
+  step(`${subject} is allowed to sign.`, 'passed', leaf.place);
   for (const [at, link] of chain.entries()) {
     const above = chain[at + 1]?.certificate;
     if (!above) continue;
@@ -89,7 +89,7 @@ async function withoutChain(
   if (level !== 'credential' || format === 'status-list') return undefined;
   const place = token ? 'header' : 'document';
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
-  const text = `${what}, so it cannot be checked against a root. A validator rejects it if this policy runs`;
+  const text = `${what}, so it can't be checked against a root. A validator rejects it if this policy runs`;
   return {
     policy: 'trustedIssuer',
     service: 'validator',
@@ -194,7 +194,7 @@ function checkConstraints({ subject, pathLength, nameConstraints, signed }: Cert
   if (stray === undefined) return;
   throw new VerificationError(
     'chain-constraints',
-    `${subject} may not certify ${stray}: its name constraints`,
+    `${subject} isn't allowed to certify ${stray}: its name constraints`,
     leaf.place,
   );
 }
@@ -229,14 +229,14 @@ async function rootOf(
     return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length + (isInChain ? 0 : 1) };
   }
   if (absent.length > 0) {
-    const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;
+    const text = `The chain itself is valid. The tool can't fetch ${absent.join(' and ')}.`;
     throw new MissingInput(text, 'root');
   }
   const count = anchors.length;
   if (count === 0)
-    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so nobody is trusted', place);
+    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so no issuer is trusted', place);
   const detail = powerless
-    ? `${powerless} is a trust anchor, but not an authority that may issue certificates`
+    ? `${powerless} is a trust anchor, but not an authority that's allowed to issue certificates`
     : `“${issuer}” is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
   if (!isConfigured) throw new VerificationError('chain-root', detail, place);
   throw new VerificationError('anchors-replaced', `${detail}, and this list replaces the predefined one`, place);

@@ -138,7 +138,7 @@ export function compareExpected(
   key: string,
 ): void {
   const shown = JSON.stringify(found ?? null);
-  if (!wanted) step(`No ${name} is expected, so ${shown} is not compared.`, 'note', place);
-  else if (listOf(found).includes(wanted)) step(`${name} is the expected one.`, 'passed', place);
+  if (!wanted) step(`You didn't specify an expected ${name}, so ${shown} isn't compared.`, 'note', place);
+  else if (listOf(found).includes(wanted)) step(`${name} has the expected value.`, 'passed', place);
   else throw new VerificationError(key, `${name} is ${shown}, expected ${JSON.stringify(wanted)}`, place);
 }

@@ -56,7 +56,7 @@ export function checkClient({ prefix, name }: Client, { chain, did, isOwn }: Key
       const meant = written && nearest(written.replaceAll(/[-.]/g, '_'), PREFIXES, 4);
       if (meant)
         throw rejected(
-          `${written}: is not a prefix of a client_id. ${meant}: is probably meant (OpenID4VP 1.0 section 5.9.3)`,
+          `${written}: isn't a prefix of a client_id. You probably mean ${meant}: (OpenID4VP 1.0 section 5.9.3)`,
         );
       if (leaf) return named(leaf, 'DNS');
       if (!isOwn && !did) return `The key is the one you added for ${name}.`;

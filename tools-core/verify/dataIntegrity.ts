@@ -48,7 +48,11 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const { step } = context;
   const suite = suiteOf(proof, proofs, place);
   const purpose = purposeOf(proof, level, context.configuration, place);
-  step(`The proof is of the suite ${proof.cryptosuite}, for the purpose ${purpose}.`, 'passed', `${place}/cryptosuite`);
+  step(
+    `The proof uses the suite ${proof.cryptosuite} and has the purpose ${purpose}.`,
+    'passed',
+    `${place}/cryptosuite`,
+  );
   const { verificationMethod: url } = proof;
   const methodPlace = `${place}/verificationMethod`;
   if (typeof url !== 'string') {
@@ -130,7 +134,7 @@ async function verifySignature(
   }
   for (const { id, key: other } of otherKeys(found)) {
     if (other.kind !== key.kind || !(await prepared.isSignedBy(other))) continue;
-    const detail = `The signature is that of ${id}, but the proof refers to ${found.method.id}`;
+    const detail = `The signature was made with ${id}, but the proof refers to ${found.method.id}`;
     throw new VerificationError('other-key', detail, `${place}/verificationMethod`);
   }
   const failure = await prepared.failure?.(key);
@@ -205,7 +209,7 @@ function checkTerms(
   if (isInstant(created) && Date.parse(created) > now.getTime() + TOLERANCE)
     step(`The proof was created in the future: ${created}.`, 'warning', `${place}/created`);
   if (isInstant(expires) && now.getTime() > Date.parse(expires))
-    throw new VerificationError('proof-ended', `The proof ended at ${expires}`, `${place}/expires`);
+    throw new VerificationError('proof-ended', `The proof expired at ${expires}`, `${place}/expires`);
   if (level !== 'presentation') return;
   for (const [name, cause] of [
     ['challenge', 'challenge'],

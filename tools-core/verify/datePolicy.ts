@@ -55,7 +55,7 @@ export function checkDates(
   const steps: Step[] = [];
   for (const { name, time, place } of dates) {
     const isFine = passes(now.getTime(), time, tolerance);
-    const text = `${name} is ${isoOf(time)}, the time of this check is ${now.toISOString()}, and ${tolerance / 1000} s are tolerated.`;
+    const text = `${name} is ${isoOf(time)}, the time of the check is ${now.toISOString()}, and the tolerance is ${tolerance / 1000} s.`;
     if (!isFine && name !== 'iat') {
       const detail = `${subjectOf(decoded)} is ${wrong}: ${name} is ${isoOf(time)}`;
       const outcome = frame.isInformal ? 'error' : outcomeAt(configuration, `${settings}/onOutOfRange`, 'error');

@@ -55,7 +55,7 @@ function rejectUnknownFormat(decoded: Decoded, version: ReturnType<typeof versio
   const order = faults.find(({ cause }) => cause === 'context-order');
   if (order && !version) throw new VerificationError(order.cause, order.detail, order.place);
   const isW3c = level !== 'other' && format !== 'sd-jwt' && format !== 'mdoc';
-  const unrecognized = 'No known credential format was recognised';
+  const unrecognized = 'No known credential format was recognized';
   if (isW3c && !version && faults.length === 0) {
     const first = JSON.stringify(listOf(document['@context'])[0] ?? null);
     const place = `${token ? 'payload' : 'document'}/@context`;
@@ -63,7 +63,11 @@ function rejectUnknownFormat(decoded: Decoded, version: ReturnType<typeof versio
     throw new VerificationError('context-version', `${unrecognized}: @context begins with ${first}`, place, meant);
   }
   if (format === 'anoncreds')
-    throw new VerificationError('family-other', `${name}: the verifier reads no credentials of this family`, start);
+    throw new VerificationError(
+      'family-other',
+      `${name}: the verifier doesn't support credentials of this family`,
+      start,
+    );
   // What has parts was read, as JSON; any other text was not.
   if (format === 'unknown' && !isW3c)
     throw new VerificationError(parts.length > 0 ? 'json-unknown' : 'form-unknown', unrecognized, start);

@@ -49,7 +49,7 @@ export function algorithmOf(header: JsonObject, part: string): string {
   const alg = String(header.alg);
   if (typeof header.alg !== 'string' || !Object.hasOwn(ALGORITHMS, alg)) {
     const meant = sameName(alg, Object.keys(ALGORITHMS));
-    const why = meant ? `: names are exact, and ${meant} is probably meant` : ', which is not supported';
+    const why = meant ? `: names have to match exactly, so you probably mean ${meant}` : ', which is not supported';
     const detail = `alg is ${JSON.stringify(header.alg ?? null)}${why}`;
     throw new VerificationError('alg-unknown', detail, `${part}/alg`, meant && `"alg": "${meant}"`);
   }
@@ -105,7 +105,7 @@ export async function verifySignature(
   }
   const fault = await signatureFault(alg, key, data, signature, [`${part}/alg`, place]);
   if (fault) throw isMismatch(fault) ? ((await signedElsewhere(source, isBy, part)) ?? fault) : fault;
-  step('The signature is valid for header and payload.', 'passed', place, 'proof');
+  step('The signature is valid for the header and the payload.', 'passed', place, 'proof');
   const isAmbiguous = fitting.some((one, at) => !valid[at] && one.isNamed && one.name === name);
   if (isAmbiguous) step((await import('./resolving.ts')).ambiguous(name), 'warning', source.place);
   return source;
@@ -129,7 +129,7 @@ function limitOf(jwk: JsonObject | undefined, alg: string): [cause: string, deta
 }
 
 const elsewhere = (name: string): MissingInput =>
-  new MissingInput(`The signature is not that of ${name}. Add the key of the issuer as a JWK.`);
+  new MissingInput(`The signature wasn't made with ${name}. Add the issuer's key as a JWK.`);
 
 /** The error of a signature by a different key of the same chain or DID document; undefined if it's by none of them. */
 async function signedElsewhere(
@@ -139,12 +139,12 @@ async function signedElsewhere(
 ): Promise<Error | undefined> {
   for (const [at, other] of chain.entries()) {
     if (at === 0 || !(await isBy(tryOr(() => keyOfCertificate(other))))) continue;
-    const detail = `x5c is in the wrong order: the signature is that of certificate ${at}, and the leaf comes first`;
+    const detail = `x5c is in the wrong order: the signature was made with the key of certificate ${at}, but the leaf has to be first`;
     return new VerificationError('other-key', detail, `${part}/x5c/${at}`);
   }
   for (const { id, key: other } of found ? (await import('./resolving.ts')).otherKeys(found) : []) {
     if (!(await isBy(other))) continue;
-    const detail = `The signature is that of ${id}, but the header refers to ${name}`;
+    const detail = `The signature was made with ${id}, but the header refers to ${name}`;
     return new VerificationError('other-key', detail, `${part}/kid`);
   }
   return isGuess ? elsewhere(name) : undefined;
@@ -214,6 +214,6 @@ function checkOwnKey({ tokenKind }: Decoded, { name }: Source, issuer: string | 
   const why =
     tokenKind?.key === 'jwks'
       ? `: ${issuer} signed about itself. Add the statements of its superiors up to a trust anchor.`
-      : `, which anybody could put there. Add the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`;
+      : `, which anyone could have put there. Add the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`;
   throw new MissingInput(`The signature is valid for ${name}${why}`, 'key');
 }

@@ -37,7 +37,7 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
   try {
     const { kind } = read();
     if (isKnownKind(kind)) return { text: `${name} is a usable ${kind} key${more}.`, state: 'passed', place };
-    const text = `${name} is of the kind ${kind}, which is not known here, so its bytes were not checked.`;
+    const text = `${name} has the type ${kind}, which this tool doesn't know, so its bytes weren't checked.`;
     return { text, state: 'warning', place };
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;

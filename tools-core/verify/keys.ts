@@ -60,7 +60,8 @@ export const isKnownKind = (kind: string): boolean =>
 export function keyOfJwk(jwk: JsonObject): PublicKey {
   const { kty, crv } = jwk;
   const type = sameName(kty, ['EC', 'OKP', 'RSA']);
-  if (type && type !== kty) throw new KeyError(`kty is ${kty}: names are exact, and ${type} is meant`);
+  if (type && type !== kty)
+    throw new KeyError(`kty is ${kty}: names have to match exactly, so you probably mean ${type}`);
   if (kty === 'RSA') {
     const modulus = coordinate(jwk.n);
     if (!modulus || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
@@ -69,7 +70,8 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
   const meant = sameName(crv, [...Object.keys(COORDINATES), 'Ed25519', 'X25519', 'Ed448', 'X448']);
-  if (meant && meant !== crv) throw new KeyError(`crv is ${crv}: names are exact, and ${meant} is meant`);
+  if (meant && meant !== crv)
+    throw new KeyError(`crv is ${crv}: names have to match exactly, so you probably mean ${meant}`);
   const x = coordinate(jwk.x);
   if (!x) throw new KeyError(`The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
   if (kty === 'OKP') return checkedKey(String(crv), x);

@@ -108,7 +108,7 @@ function addContexts(text: string, material: Material): boolean {
   }
   const isMap = entries.length > 0 && entries.every(([name, one]) => /^https?:/.test(name) && isObject(one));
   for (const [name, context] of isMap ? entries : []) {
-    const reason = 'Nothing in the input uses its address';
+    const reason = "The input doesn't use its URL";
     material.add(material.contexts, ['JSON-LD context', name], context as JsonObject, reason);
   }
   return isMap;
@@ -123,7 +123,7 @@ async function addLog(text: string, material: Material): Promise<boolean> {
   const did = isObject(entry) && isObject(entry.state) ? textOf(entry.state.id) : '';
   const last = did ? verifyLog(text, { did, now: Date.now() }).at(-1) : undefined;
   if (!last?.isValid) return false;
-  material.add(material.documents, ['Log of', did], last.document, 'Nothing in the input is looked up in it');
+  material.add(material.documents, ['Log of', did], last.document, "The input doesn't refer to it");
   return true;
 }
 
@@ -170,10 +170,10 @@ export async function addMaterial(decoded: Decoded, material: Material): Promise
 function addResolution(result: JsonObject, name: string, material: Material): void {
   try {
     const { document, metadata } = readResult(result);
-    if (!document) throw new DidProblem('NOT_FOUND', 'the result is that of a deactivated DID');
+    if (!document) throw new DidProblem('NOT_FOUND', 'the result is for a deactivated DID');
     const id = String(document.id);
     if (metadata?.deactivated === true) material.deactivated.add(id);
-    material.add(material.documents, [name, id], document, 'Nothing in the input is looked up in this document');
+    material.add(material.documents, [name, id], document, "The input doesn't refer to this document");
   } catch (error) {
     if (!(error instanceof DidProblem)) throw error;
     material.failures.push(error);

@@ -72,7 +72,7 @@ async function verifySign1(
   if (!leaf) throw new VerificationError('key-malformed', 'issuerAuth has no certificate (x5chain)', at('/1'));
   const certificate = readKey(() => readCertificate(leaf), at('/1/33'));
   const key = readKey(() => keyOfCertificate(certificate), at('/1/33'));
-  step(`The key is that of the certificate ${certificate.subject}, for ${key.kind}.`, 'passed', at('/1/33'), 'key');
+  step(`The key is a ${key.kind} key from the certificate ${certificate.subject}.`, 'passed', at('/1/33'), 'key');
   const fault = await signatureFault(alg, key, signedBytes(sign1), sign1.signature, [at('/0'), at('/3')]);
   if (fault) throw fault;
   step(`The issuer's signature is valid (${alg}).`, 'passed', at('/3'), 'proof');
@@ -92,12 +92,12 @@ function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, st
     const [own, other] = [digest, signed].map((bytes) => `${hexOf(bytes).slice(0, 16)}…`);
     throw new VerificationError('digest', `The digest of ${name} is ${own}, but the issuer signed ${other}`, place);
   }
-  step(`The digests of all ${elements.length} elements of ${docType} are those that the issuer signed.`);
+  step(`The digests of all ${elements.length} elements of ${docType} match those the issuer signed.`);
 }
 
 function unknownDigest(name: string): VerificationError {
   const meant = sameName(name, Object.keys(HASHES))?.toUpperCase();
-  const why = meant ? `: names are in upper case with a hyphen, so ${meant} is probably meant` : ', which is not known';
+  const why = meant ? `: names are in uppercase with a hyphen, so you probably mean ${meant}` : ', which is not known';
   const detail = `digestAlgorithm is ${name}${why}`;
   return new VerificationError('hash-unknown', detail, 'mobile security object/digestAlgorithm', meant);
 }
@@ -114,7 +114,7 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Location): string {
   const why =
     number !== undefined
       ? `The COSE algorithm ${String(number)} is not supported${meant ? `: it is written as ${meant}` : ''}`
-      : `The protected header has no alg: in the unprotected one it isn't signed`;
+      : `The protected header has no alg. In the unprotected header, it isn't signed`;
   throw new VerificationError('alg-unknown', why, place, meant);
 }
 
@@ -188,7 +188,7 @@ async function findTranscript(
   if (names && (expected.sessionTranscript || expected.responseMode))
     throw new VerificationError('device', `Signature check returned false for ${names}`, `${place}/3`);
   const tried = names
-    ? ` The device did not sign the transcript of ${names}: a value differs from the request, or the response came another way.`
+    ? ` The device didn't sign the transcript of ${names}. A value differs from the request, or the response was sent in a different way.`
     : '';
   throw new MissingInput(
     `The issuer's signature is valid.${tried} To verify the device, add ${missingFor(expected, jwks.length > 0)}.`,

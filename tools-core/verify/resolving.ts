@@ -47,7 +47,7 @@ export function documentOf(did: string, place: Location, resolver: Resolver): Js
     const detail = `${did} could not be resolved: ${failure.message}`;
     throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
   }
-  const text = `The tool can't resolve ${did}. Add its DID document, and the key is looked up there.`;
+  const text = `The tool can't resolve ${did}. Add its DID document, so the tool can look for the key there.`;
   throw new MissingInput(text, 'did-document');
 }
 
@@ -102,7 +102,7 @@ export function findKeys(url: string, place: Location, resolver: Resolver): Foun
     const known = methods.map((one) => String(one.id).replace(did, '')).join(', ');
     const detail = url.includes('#')
       ? `${did} has no key ${id.slice(did.length)}. It has ${known || 'none'}`
-      : `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
+      : `${did} is only the DID: the URL of a key has # and the key's name after it`;
     const meant = only && more.length === 0 ? fullId(only.id, did) : undefined;
     throw new VerificationError('key-missing', detail, place, meant);
   }

@@ -33,7 +33,7 @@ export async function checkSchema(
     const place = `${base}/credentialSchema${Array.isArray(credential.credentialSchema) ? `/${at}` : ''}`;
     const { type, id } = isObject(entry) ? entry : {};
     if (type !== 'JsonSchema')
-      return found('schema-type', `The schema type ${JSON.stringify(type ?? null)} is not read here`, place);
+      return found('schema-type', `The schema type ${JSON.stringify(type ?? null)} isn't supported`, place);
     const schema = schemas.get(String(id));
     if (!schema) {
       const text = `The tool can't fetch the schema ${id}. Add it to validate the credential against it.`;
@@ -48,7 +48,7 @@ export async function checkSchema(
       const pointer = decodeURIComponent(last.instanceLocation.replace(/^#/, ''));
       return found('schema-broken-by', `${pointer || 'The credential'} breaks ${id}: ${last.error}`, base + pointer);
     }
-    steps.push({ text: `It conforms to ${id}.`, state: 'passed', place });
+    steps.push({ text: `It matches ${id}.`, state: 'passed', place });
   }
   if (named.length === 0) steps.push({ text: 'It has no schema, so the policy passes.', state: 'note' });
   return passed(frame, steps);

@@ -29,7 +29,7 @@ function requireHash(payload: JsonObject): void {
   if (digestOf('', payload) !== undefined) return;
   const { _sd_alg: name } = payload;
   const meant = sameName(name, Object.keys(HASHES));
-  const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
+  const why = meant ? `. Names are in lowercase with a hyphen, so you probably mean ${meant}` : ', which is not known';
   const detail = `_sd_alg is ${JSON.stringify(name)}${why}`;
   throw new VerificationError('hash-unknown', detail, 'payload/_sd_alg', meant && `"_sd_alg": "${meant}"`);
 }
@@ -80,7 +80,7 @@ async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Sou
       cnf === undefined ? 'The payload has no cnf' : `cnf has neither jwk as an object nor kid: ${shortJson(cnf)}`;
     const meant = isObject(cnf) && cnf.kty !== undefined ? cnf : tryOr(() => JSON.parse(textOf(jwk)));
     const corrected = isObject(meant) ? `"cnf": ${JSON.stringify({ jwk: meant })}` : undefined;
-    const detail = `${why}, so the key of the holder is unknown`;
+    const detail = `${why}, so the holder's key is unknown`;
     throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf', corrected);
   }
   if (!kid.startsWith('did:')) {

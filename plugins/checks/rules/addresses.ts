@@ -31,7 +31,7 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
     if (targets.redirects.has(withoutClosingSlash(route))) return [];
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
-      const message = `The address ${route} was published, and nothing is there now.`;
+      const message = `The address ${route} was published, but there is no page there now.`;
       const fix = `Restore the page, or run npm run remove -- ${route} --to <page>; npm run move moves a page.`;
       return [{ file, ...place, rule: 'addresses/page', message, fix }];
     }
@@ -51,7 +51,7 @@ function missingAnchors(
   return gone.map((id) => {
     const name = nearest(id, ids);
     const heading = fresh.find((one) => one.id === name) ?? (fresh.length === 1 ? fresh[0] : undefined);
-    const message = `The anchor #${id} was published, and links to it lead nowhere now.`;
+    const message = `The anchor #${id} was published, but it no longer exists, so links to it are broken.`;
     const fix = heading
       ? `Keep its id: "${heading.text} \\{#${id}}".`
       : `Give the id to the heading that replaced it: \\{#${id}}.`;

@@ -15,7 +15,7 @@ export function checkCharacters(file: string, text: string): Problem[] {
   const report = (index: number, ...finding: Finding) => problemIn(file, positionAt(text, index), ...finding);
   const hidden = [...text.matchAll(HIDDEN)].map(({ 0: sign, index }) => {
     if (sign === '\ufffd')
-      return report(index, 'characters/hidden', 'A character was lost here.', 'Write the one that belongs here.');
+      return report(index, 'characters/hidden', 'A character was lost here.', 'Write the correct character.');
     const fix = sign === '\u00a0' ? 'Write a plain space.' : 'Delete it.';
     return report(index, 'characters/hidden', `An invisible character is here: ${codeOf(sign)}.`, fix);
   });

@@ -94,7 +94,7 @@ function checkExpression({ value }: { value: string }, declared: ReadonlySet<str
   const name = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.[(?+*/-].*)?$/s.exec(value)?.[1];
   if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
   const fix = `Write it as code: \`{${value.trim()}}\`, or \\{ for a brace.`;
-  return ['mdx/expression', `Braces contain a program, and this page has no "${name}".`, fix];
+  return ['mdx/expression', `Braces contain an expression, but this page has no "${name}".`, fix];
 }
 
 function namesOf({ tree }: Page): string[] {

@@ -29,7 +29,7 @@ export function checkFiles(docs: Folder, root: string): Problem[] {
     const finding = rejected.has(shown(file)) ? undefined : checkFile(file, docs, byRoute, routeOf);
     return finding ? [problemIn(shown(file), { line: 1 }, ...finding)] : [];
   });
-  const message = 'Nothing reads what a symbolic link leads to.';
+  const message = 'Symbolic links are not followed.';
   const finding = name(message, 'Put the file itself here.');
   return [...known, ...found, ...docs.links.map((file) => problemIn(shown(file), { line: 1 }, ...finding))];
 }
@@ -68,5 +68,5 @@ function checkFile(
 function badAddress(base: string, ending: string): Finding {
   const fit = base.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const fix = `Name it ${fit.replace(/[^a-z0-9._/-]+/g, '-')}${ending}.`;
-  return name('The name is an address, which has lower-case letters, digits and hyphens.', fix);
+  return name('The name becomes an address, so it can contain only lowercase letters, digits and hyphens.', fix);
 }

@@ -12,7 +12,7 @@ const question = z
   .string()
   .min(12)
   .max(90)
-  .regex(/^[A-Z][^?]*\?$/, 'It is no question that begins with a capital letter and ends with "?"');
+  .regex(/^[A-Z][^?]*\?$/, 'It is not a question that begins with a capital letter and ends with "?"');
 
 /** What the reader of a guide has before its first step. The tests follow the steps of pages with it. */
 const testedWith = z.strictObject({

@@ -75,7 +75,7 @@ function checkClient({ file, tree }: Page, pageFile: string): Problem[] {
       if (needed)
         report(`${node.name} uses ${needed}, which only runs in the browser.`, `Write <${node.name} ${CLIENT} … />.`);
     } else if (node.children.length > 0) {
-      report(`${node.name} runs in the browser, which doesn't get its content.`, 'Pass it as an attribute.');
+      report(`${node.name} runs in the browser, where its content isn't available.`, 'Pass it as an attribute.');
     }
   });
   return problems;

@@ -38,7 +38,7 @@ export function checkLeaks(file: string, text: string): Problem[] {
       PATHS,
       'leaks/path',
       'Write a path from the folder that the reader is in.',
-      (found) => `${found} is a path of one machine.`,
+      (found) => `${found} is a path on one machine.`,
     ),
   ];
 }

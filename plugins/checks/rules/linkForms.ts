@@ -36,7 +36,7 @@ function checkText(node: Link): Finding | undefined {
   if (words === '' && !node.children.some(({ type }) => type === 'image'))
     return ['links/words', `The link to ${node.url} has no text.`, 'Write [name of the page](/address).'];
   if (!VAGUE.test(words)) return undefined;
-  return ['links/words', `"${words}" does not name ${node.url}.`, `Write [name of the page](${node.url}).`];
+  return ['links/words', `"${words}" does not describe ${node.url}.`, `Write [name of the page](${node.url}).`];
 }
 
 function checkAddress({ url }: Link | Definition): Finding | undefined {

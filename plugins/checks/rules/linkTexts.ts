@@ -28,7 +28,7 @@ export function checkLinkText(
   const [, linked] = /\/rfc(\d+)/.exec(url) ?? [];
   if (number && linked && number !== linked) {
     const fix = `Write RFC ${linked}, or link to https://www.rfc-editor.org/rfc/rfc${number}.`;
-    return ['links/text', `"${words}" leads to RFC ${linked}.`, fix];
+    return ['links/text', `"${words}" links to RFC ${linked}.`, fix];
   }
   const [route, hash = ''] = url.split('#');
   if (!words || !routes.has(route)) return undefined;

@@ -104,7 +104,7 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
   if (found === undefined) return missingPage(path, targets) ?? anchorOfFile(path, hash);
   if (targets.drafts?.has(found) && !targets.drafts.has(route ?? '')) {
     const message = `The page at ${found} is a draft, which a build leaves out.`;
-    return ['links/page-exists', message, 'Publish it first, or take the link out.'];
+    return ['links/page-exists', message, 'Publish it first, or remove the link.'];
   }
   const from = path.replace(/\?.*$/, '');
   if (path !== '' && found !== from)

@@ -10,13 +10,13 @@ export function checkTables(rows: readonly Row[], report: Report): void {
     if (!/^[\s|:-]+$/.test(rule)) {
       // A single line that begins with a bar may be a sentence about bars.
       const edit = { from: header, to: `${header}\n${wanted}` };
-      const message = 'This table has no line of hyphens.';
+      const message = 'This table has no delimiter row of hyphens.';
       if (table.length > 1) report(line, 'markdown/table', message, `Write ${wanted} below.`, edit);
       continue;
     }
     const parts = cellsOf(rule).length;
     if (parts !== cells.length) {
-      const message = `The header has ${cells.length} cells, this line ${parts}.`;
+      const message = `The header has ${cells.length} cells, but this line has ${parts}.`;
       report(below, 'markdown/table', message, `Write ${wanted}.`, { from: rule, to: wanted });
       continue;
     }
@@ -31,7 +31,7 @@ function checkRow(line: number, cells: number, wanted: number, report: Report): 
   if (cells === wanted) return;
   const fix =
     cells < wanted ? `Add ${wanted - cells}, if only empty: | |.` : 'Delete one, or write \\| for a bar inside a cell.';
-  report(line, 'markdown/table', `This row has ${cells} cells, the header ${wanted}.`, fix);
+  report(line, 'markdown/table', `This row has ${cells} cells, but the header has ${wanted}.`, fix);
 }
 
 function tablesIn(rows: readonly Row[]): Row[][] {

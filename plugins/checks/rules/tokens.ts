@@ -37,7 +37,7 @@ export function checkValues(file: string, text: string, values: ReadonlyMap<stri
     if (value !== undefined && index >= front) return [];
     const other = () => suggestion(path, values.keys(), 'Write the value itself.', (guess) => `%${guess}%`);
     const fix = value === undefined ? other() : `Write ${value}.`;
-    const message = value === undefined ? `No value is called ${token}.` : 'Front matter has no values.';
+    const message = value === undefined ? `There is no value ${token}.` : 'Front matter has no values.';
     const edit = value === undefined ? undefined : { from: token, to: value };
     return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix, edit }];
   });

@@ -81,7 +81,7 @@ export function checkWords(file: string, { text, positionAt }: Words): Problem[]
 /** Rule `words/unfinished`. */
 export function checkUnfinished(file: string, { text, positionAt }: Words): Problem[] {
   return [...text.matchAll(UNFINISHED)].map(({ 0: found, index }) => {
-    const message = `"${found}" marks an unfinished text.`;
+    const message = `"${found}" marks unfinished text.`;
     const fix = 'Write what is true today, or leave it out.';
     return { file, ...positionAt(index), rule: 'words/unfinished', message, fix };
   });

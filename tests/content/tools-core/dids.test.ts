@@ -40,7 +40,7 @@ describe.each(DIDS)('%s', (did, fragment, isKnown) => {
   test('its signature is valid; a method that the platform does not resolve is rejected by name', async () => {
     const proof = await inspectBy(did, fragment);
     expect(proof?.steps).toContainEqual(
-      expect.objectContaining({ text: 'The signature is valid for header and payload.', state: 'passed' }),
+      expect.objectContaining({ text: 'The signature is valid for the header and the payload.', state: 'passed' }),
     );
     expect(proof?.state).toBe(isKnown ? 'passed' : 'failed');
     expect(proof?.fault?.key).toBe(isKnown ? undefined : 'method-unknown');

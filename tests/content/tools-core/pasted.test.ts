@@ -142,7 +142,7 @@ test('JSON that is broken in a longer text is reported with its place, and nothi
 test('what only describes a credential is taken for none', async () => {
   const definition = { type: ['VerifiableCredential', 'UniversityDegreeCredential'] };
   const value = { credential_configurations_supported: { a: { credential_definition: definition } } };
-  expect((await decode(JSON.stringify(value))).name).toBe('JSON of no known format');
+  expect((await decode(JSON.stringify(value))).name).toBe('JSON in no known format');
 });
 
 /** Searching a long text takes time by its length, and not by the square of it. */

@@ -69,5 +69,5 @@ test.each(['Given_Name', 'givenName', '$.given_name', '/given_name'])('what is m
   const query = { credentials: [{ ...asked.credentials[0], claims: [{ path: [step] }] }] };
   const credential = { vct: 'a', given_name: 'Alex', cnf: { jwk: {} } };
   const { report } = await evaluateQuery(JSON.stringify(query), JSON.stringify(credential));
-  expect(report.summary).toContain('["given_name"] is probably meant');
+  expect(report.summary).toContain('You probably mean ["given_name"]');
 });

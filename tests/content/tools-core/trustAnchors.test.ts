@@ -34,7 +34,7 @@ test.each<[string, JsonObject, string]>([
 ])('%s, which only a network gives: nobody can say here', async (_, source, words) => {
   const check = await trustOf(listed(source));
   expect(check?.state).toBe('not-checked');
-  expect(check?.steps.at(-1)?.text).toContain(`Only a network gives ${words}`);
+  expect(check?.steps.at(-1)?.text).toContain(`The tool can't fetch ${words}`);
 });
 
 test('with a list, certificates beside the credential do not count', async () => {

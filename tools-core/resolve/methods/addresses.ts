@@ -16,7 +16,7 @@ export const didWebAddress = (id: string): string => `${folderAt(id)}/did.json`;
 export function didWebvhAddresses(id: string): { log: string; witnesses: string } {
   const [scid, ...rest] = id.split(':');
   if (!/^[1-9A-HJ-NP-Za-km-z]{46}$/.test(scid)) {
-    throw new Error('After did:webvh: comes the SCID: a hash of 46 characters in base58btc.');
+    throw new Error('After did:webvh: comes the SCID, a hash of 46 characters in base58btc.');
   }
   const folder = folderAt(rest.join(':'));
   return { log: `${folder}/did.jsonl`, witnesses: `${folder}/did-witness.json` };
@@ -33,7 +33,7 @@ function folderAt(text: string): string {
   }
   const labels = name.split('.');
   const isName = labels.every((label) => LABEL.test(label)) && name.length <= 253;
-  if (!isName) throw new Error(`"${name}" is not a name of a host.`);
+  if (!isName) throw new Error(`"${name}" isn't a valid host name.`);
   if (/^(?:\d+$|0x)/i.test(labels[labels.length - 1]))
     throw new Error("The host has to be a name, because IP addresses aren't allowed.");
   for (const folder of folders) {

@@ -49,5 +49,5 @@ function decode(id: string) {
   const text = utf8(bytes);
   const read = text === undefined ? { fault: 'It is not text in UTF-8.' } : readJson(text, 'It');
   if ('value' in read) return read.value;
-  throw new Error(`What follows did:jwk: is base64url, and not of a JWK. ${read.fault} Copy the whole DID again.`);
+  throw new Error(`What follows did:jwk: is base64url, but it isn't a JWK. ${read.fault} Copy the whole DID again.`);
 }

@@ -33,10 +33,10 @@ export function didPeerDocument(did: string, id: string, encoding: DidKeyOptions
     case '1':
     case '3':
       throw new Error(
-        `A did:peer of the kind ${id.charAt(0)} is a hash, so only someone who received its document can resolve it.`,
+        `A did:peer of type ${id.charAt(0)} is a hash, so only someone who received its document can resolve it.`,
       );
     default:
-      throw new Error('After did:peer: comes the number of the kind, 0 to 4.');
+      throw new Error('After did:peer: comes the number of the type, 0 to 4.');
   }
 }
 
@@ -50,7 +50,7 @@ const RELATIONSHIPS: Record<string, string> = {
 
 /** Kind 2: a list of keys, each with its purpose, and of services. */
 function keysAndServices(did: string, text: string): JsonObject {
-  if (!text.startsWith('.')) throw new Error('In a did:peer of the kind 2, each part begins with a dot.');
+  if (!text.startsWith('.')) throw new Error('In a did:peer of type 2, each part begins with a dot.');
   const methods: JsonObject[] = [];
   const uses: Record<string, string[]> = {};
   const services: JsonObject[] = [];
@@ -61,7 +61,8 @@ function keysAndServices(did: string, text: string): JsonObject {
       continue;
     }
     const relationship = RELATIONSHIPS[purpose];
-    if (!relationship) throw new Error(`A part begins with one of A, D, E, I, S and V, and not with "${purpose}".`);
+    if (!relationship)
+      throw new Error(`A part begins with one of A, D, E, I, S and V, but this one begins with "${purpose}".`);
     readMultikey(value);
     const keyId = `#key-${methods.length + 1}`;
     methods.push({ id: keyId, controller: did, type: 'Multikey', publicKeyMultibase: value });
@@ -107,9 +108,9 @@ function wholeDocument(did: string, text: string): JsonObject {
   if (!encoded) throw new Error('This is the short form, a hash. Paste the long form, which contains the document.');
   if (hash !== `z${multihash(encoded)}`) throw new Error("The hash doesn't match the document that follows it.");
   const { code, bytes } = readMulticodec(encoded);
-  if (code !== JSON_CODE) throw new Error('The part behind the hash is not JSON by its multicodec prefix.');
+  if (code !== JSON_CODE) throw new Error("The multicodec prefix of the part after the hash isn't the one for JSON.");
   const document = parseJson(utf8(bytes) ?? '');
-  if (!isObject(document)) throw new Error('The part behind the hash is not a JSON object.');
+  if (!isObject(document)) throw new Error('The part after the hash is not a JSON object.');
   const lists = ['verificationMethod', ...Object.values(RELATIONSHIPS)];
   const own = lists.flatMap((name) => objectsOf(document[name]));
   for (const method of own) method.controller ??= did;

@@ -28,18 +28,18 @@ function accountOf(namespace: string, address: string): Account {
     const suffix = 'PublicKeyBLAKE2BDigestSize20Base58CheckEncoded2021';
     const kinds = { tz1: plain(`Ed25519${suffix}`), tz2: recovery, tz3: plain(`P256${suffix}`) };
     const kind = ownEntry<Account>(kinds, address.slice(0, 3));
-    if (!kind) throw new Error('An address of Tezos begins with tz1, tz2 or tz3.');
+    if (!kind) throw new Error('A Tezos address begins with tz1, tz2 or tz3.');
     return { ...kind, second: 'TezosMethod2021' };
   }
   if (namespace === 'eip155' && !/^0x[0-9a-fA-F]{40}$/.test(address))
-    throw new Error('An address of the namespace eip155 is 0x and 40 hexadecimal digits.');
+    throw new Error('An address in the namespace eip155 is 0x followed by 40 hexadecimal digits.');
   if (namespace === 'eip155' || namespace === 'bip122') return recovery;
   throw new Error(`This tool builds no document for the namespace ${namespace}.`);
 }
 
 function solanaKey(address: string): Uint8Array {
   const key = address.length > 64 ? undefined : tryOr(() => base58.decode(address));
-  if (key?.length !== 32) throw new Error('An address of Solana is 32 bytes in base58.');
+  if (key?.length !== 32) throw new Error('A Solana address is 32 bytes in base58.');
   return key;
 }
 

@@ -7,7 +7,7 @@ export const CHECKS = {
   time: ['Time', 'Read (Resolve), step 4'],
   scid: ['Self-certifying identifier (SCID)', 'SCID Generation and Verification'],
   hash: ['Entry hash', 'Entry Hash Generation and Verification'],
-  rotation: ['Keys promised before', 'Pre-Rotation Key Hash Generation and Verification'],
+  rotation: ['Pre-rotated keys', 'Pre-Rotation Key Hash Generation and Verification'],
   proof: ['Proof', 'Authorized Keys'],
   document: ['Document ID', 'Read (Resolve), step 6'],
   portability: ['Move to another host', 'DID Portability'],

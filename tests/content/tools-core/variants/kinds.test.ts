@@ -12,7 +12,7 @@ testRows([
     'a log of PLC',
     text([{ did: 'did:plc:a', operation: { sig: 'a', prev: null, type: 'plc_operation' } }]),
     'skipped',
-    'Log of PLC operations',
+    'PLC operation log',
   ],
   ['data of PLC', text({ did: 'did:plc:a', rotationKeys: [], verificationMethods: {} }), 'skipped', 'PLC data'],
   [

@@ -42,7 +42,7 @@ describe('a request and its response in one field', () => {
         const { decoded, rules, checks } = await inspect(input, context);
         const nonceSteps = checks
           .flatMap(({ steps }) => steps)
-          .filter(({ text: words }) => words.startsWith('nonce is'));
+          .filter(({ text: words }) => words.startsWith('nonce has'));
         return [decoded.format, rules.length > 0, nonceSteps.map(({ state }) => state)];
       }),
     );

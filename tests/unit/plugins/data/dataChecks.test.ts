@@ -73,13 +73,13 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['an action that is missing', iam({ actions: [] }), 'Add it.'],
   ['an action twice', iam(({ actions }) => actions.push(actions[0])), 'Keep one of the two.'],
   ['one action of two scopes', iam(({ actions }) => actions.push({ ...actions[0], scope: 'service' })), ''],
-  ['a foreign action', iam(({ actions }) => actions.push({ ...actions[0], action: 'write' })), 'Take it out.'],
+  ['a foreign action', iam(({ actions }) => actions.push({ ...actions[0], action: 'write' })), 'Remove it.'],
   [
     'an action of a supplied policy',
     iam({ managedPolicies: [{ scope: 'management', actions: ['read', 'raed'] }] }),
     'Did you mean management:read?',
   ],
-  ['a type of resource', iam(({ resources }) => resources[0].resourceTypes.push('key', '*')), 'Take it out.'],
+  ['a type of resource', iam(({ resources }) => resources[0].resourceTypes.push('key', '*')), 'Remove it.'],
   [
     'a service that is missing',
     iam(({ resources }) => spoil(resources[0], { services: ['resolver'] })),

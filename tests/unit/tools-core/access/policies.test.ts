@@ -38,7 +38,7 @@ test.each<[text: string, pointer: string, words: string]>([
   ...['a*', '**', ''].map((resourceId): [string, string, string] => [
     resource({ resourceId }),
     '/permissions/0/resources/0/resourceId',
-    'An asterisk can only be the entire value, not part of a pattern.',
+    "An asterisk has to be the entire value. It can't be part of it.",
   ]),
 ])('%s is refused with its place', (text, pointer, message) => {
   expect(() => readPolicy(text)).toThrow(PolicyProblem);
@@ -134,9 +134,9 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
 });
 
 test.each([
-  ['GET', 'Paste a curl command, or a request that begins with its method, as in GET https://….'],
-  ['GET ftp://x', 'Paste a curl command, or a request that begins with its method, as in GET https://….'],
-  ['GET /x', 'The request has no host. Write the whole address, or add a Host header below it.'],
+  ['GET', 'Paste a curl command, or a request that starts with its method, such as GET https://….'],
+  ['GET ftp://x', 'Paste a curl command, or a request that starts with its method, such as GET https://….'],
+  ['GET /x', 'The request has no host. Write the full URL, or add a Host header below the first line.'],
   ['curl $A', 'The command has no URL. Write it out, without shell variables.'],
 ])('%s is refused in words', (text, words) => {
   expect(() => readRequest(text, routes)).toThrow(new InputError(words));

@@ -40,7 +40,7 @@ test.each<['gzip' | 'zlib', Uint8Array, string | undefined]>([
   ['gzip', gzipSync(plain), undefined],
   ['zlib', zlibSync(plain), undefined],
   ['gzip', zlibSync(plain), 'The list cannot be decompressed as GZIP.'],
-  ['zlib', bytes(), 'The ZLIB data of the list are cut off.'],
+  ['zlib', bytes(), "The list's ZLIB data is cut off."],
   [
     'gzip',
     gzipSync(new Uint8Array(LIMITS.decompressed + 1), { level: 1 }),

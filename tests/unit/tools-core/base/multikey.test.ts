@@ -4,7 +4,7 @@ import { keyOfCode, readMultikey } from '../../../../tools-core/base/index.ts';
 
 const AGAIN = 'Copy the whole value again, because even one missing or extra letter makes it invalid.';
 test.each([
-  ['x6Mk', '"x" is not a multibase prefix of a key: z is base58btc, u base64url.'],
+  ['x6Mk', '"x" is not a multibase prefix for a key. Use z for base58btc or u for base64url.'],
   ['z0', 'The value has a character outside base58btc, which has no 0, O, I and l: it is "0".'],
   ['uab+', 'The value has a character outside base64url: it is "+".'],
   ['uabcde', `No key has 5 characters in this encoding. ${AGAIN}`],

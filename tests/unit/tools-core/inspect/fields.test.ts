@@ -21,10 +21,10 @@ test('the settings of a check are those of the fields', () => {
 });
 
 test.each<[fields: Partial<InspectorFields>, words: string]>([
-  [{ now: 'soon' }, 'The time of the check must be a time such as 2026-06-01T09:31:00Z.'],
-  [{ expected: '[]' }, 'What is expected is not a JSON object.'],
-  [{ expected: '{"a":' }, 'What is expected is cut off: 1 bracket is still open.'],
-  [{ expected: '{"other":1}' }, 'What is expected has other. It may have challenge, '],
+  [{ now: 'soon' }, 'The time of the check must have the form 2026-06-01T09:31:00Z.'],
+  [{ expected: '[]' }, 'The expected response is not a JSON object.'],
+  [{ expected: '{"a":' }, 'The expected response is cut off: 1 bracket is still open.'],
+  [{ expected: '{"other":1}' }, 'The expected response has other. It can have challenge, '],
   [{ expected: '{"sessionTranscript":"%"}' }, 'sessionTranscript is not base64url.'],
   [{ configuration: '{"policies":{"prof":{}}}' }, 'policies has no key prof, but proof.'],
 ])('%o is refused', (fields, words) => {

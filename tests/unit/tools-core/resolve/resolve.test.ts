@@ -51,13 +51,13 @@ test.each([
   [KEY.replaceAll(':', '%3A'), /Its colons are percent-encoded here/],
   ['hello', /^A DID begins with "did:"\.$/],
   [KEY.slice(0, -1), /^No known kind of key .* Copy the whole value again/],
-  ['did:jwk:abc', /is base64url, and not of a JWK\. It is not text in UTF-8\. Copy the whole DID/],
-  ['did:jwk:eyJrdHki', /is base64url, and not of a JWK\. It is cut off/],
+  ['did:jwk:abc', /is base64url, but it isn't a JWK\. It is not text in UTF-8\. Copy the whole DID/],
+  ['did:jwk:eyJrdHki', /is base64url, but it isn't a JWK\. It is cut off/],
   ['did:jwk:a.b', /is not base64url\.$/],
   ['did:web:10.0.0.1', /IP addresses aren't allowed/],
   ['did:web:example.com:..:x', /cannot be a folder/],
   ['did:web:example.com%2Fpath', /only the colon before a port is encoded/],
-  ['did:web:-a.example', /is not a name of a host/],
+  ['did:web:-a.example', /isn't a valid host name/],
 ])('%.40s is refused for the right reason', (input, words) => {
   expect(ask(input).problem?.message).toMatch(words);
 });
@@ -272,7 +272,7 @@ test.each([
     { verificationMethod: [{ ...multikey, publicKeyMultibase: KEY.slice(9) }] },
     'cannot be used',
   ],
-  ['a curve in small letters', { verificationMethod: [curve] }, 'P-256 is meant'],
+  ['a curve in small letters', { verificationMethod: [curve] }, 'you probably mean P-256'],
   ['two keys of one id', { verificationMethod: [multikey, multikey] }, 'Two verification methods'],
   ['a service without an id', { service: [{ type: 'A', serviceEndpoint: 'https://a.example' }] }, 'no id'],
 ])('a document with %s is used with a warning', (_name, change, words) => {

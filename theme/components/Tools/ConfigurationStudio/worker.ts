@@ -18,7 +18,7 @@ function studioOf(service: string): Studio {
 function run({ service, custom = '', inline = '' }: Inputs, { cursor }: Options) {
   const name = service.trim().toLowerCase() || 'verifier';
   if (!Object.hasOwn(schemas, name)) {
-    throw new InputError(`Name a service: ${Object.keys(schemas).join(', ')}.`);
+    throw new InputError(`Select a service: ${Object.keys(schemas).join(', ')}.`);
   }
   const studio = studioOf(name);
   const { input, offset } = cursor as { input: 'custom' | 'inline'; offset: number };

@@ -15,7 +15,9 @@ export const tool: ToolIsland = {
   /** mdocs and certificates are files of bytes. */
   async readFile(file) {
     if (file.size > LARGEST) {
-      throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The inspector reads 1.5 MB.`);
+      throw new InputError(
+        `${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The inspector reads up to 1.5 MB.`,
+      );
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     return utf8(bytes) ?? toBase64url(bytes);

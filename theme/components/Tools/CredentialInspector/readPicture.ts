@@ -39,12 +39,12 @@ export async function readPicture(
 
 async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST) {
-    throw new InputError(`The picture has ${(file.size / 1_000_000).toFixed(1)} MB. Pictures have up to 20 MB.`);
+    throw new InputError(`The picture has ${(file.size / 1_000_000).toFixed(1)} MB, but the limit is 20 MB.`);
   }
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new InputError('The file is no picture that this browser can read.');
+    throw new InputError("This browser can't read this file as a picture.");
   }
 }
 

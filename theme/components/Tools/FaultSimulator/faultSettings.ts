@@ -6,7 +6,7 @@ import type { Examples } from '../tool.ts';
 /** What the samples are made from, and what they are verified with: the examples of the inspector. */
 export function sourcesFrom(examples: Examples): Pick<FaultSettings, 'sources' | 'material'> {
   const fieldOf = (id: string, name: string) => examples[id]?.[name] ?? '';
-  const expected = parseJson(fieldOf('device-response', 'expected'), 'What is expected');
+  const expected = parseJson(fieldOf('device-response', 'expected'), 'The expected response');
   const { audience, nonce, responseUri } = isObject(expected) ? expected : {};
   const beside = ['sd-jwt-x5c', 'jwt-1-1'].map((id) => fieldOf(id, 'beside'));
   return {

@@ -52,7 +52,7 @@ function run({ policies, request }: Inputs, { managed }: Options) {
   if (request.trim() === '') return statementsReport([...named, ...supplied]);
   const requests = readRequest(request, routes);
   if (!requests) {
-    throw new InputError('No policy is asked for this request: its host or its path is none that takes an API key.');
+    throw new InputError("This request doesn't need a policy, because its host or path doesn't take an API key.");
   }
   return accessReport([...named, ...supplied], requests);
 }

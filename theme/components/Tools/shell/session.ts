@@ -174,7 +174,7 @@ export class ToolSession {
       return;
     }
     if (Object.values(input).some((text) => text.length > LIMITS.input)) {
-      const rejection = 'This is longer than 2 million characters. Paste the part that matters.';
+      const rejection = 'This is longer than 2 million characters. Paste only the part that matters.';
       this.change({ report: undefined, rejection });
       return;
     }

@@ -153,7 +153,7 @@ export const dataRows: RuleRow[] = [
     'data/mismatch',
     '"instance"\n      ],\n      "holds"',
     '"instance",\n        "account"\n      ],\n      "holds"',
-    'Take it out.',
+    'Remove it.',
     '"account"',
   ),
   standards('data/form', '      "version": "1.0",\n', '', 'Add "version"', 3),

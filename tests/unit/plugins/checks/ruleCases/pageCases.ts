@@ -31,7 +31,7 @@ export const pageRows: RuleRow[] = [
     'what this page gives',
   ),
   added('page/unreadable', PAGE, '', 'npm run new'),
-  changed('page/unreadable', PAGE, 'description:', `${ALIASES}\ndescription:`, 'Undo the last change', '---'),
+  changed('page/unreadable', PAGE, 'description:', `${ALIASES}\ndescription:`, 'Undo your last change', '---'),
   inPage('headings/one-title', 'One.\n\n# Title', 'One.\n\n## Title', 'Write ## for a section', '# Title'),
   changed('headings/one-title', PAGE, '# Rotate a key\n', 'Words.\n', 'Write "# Title"'),
   changed('headings/levels', PAGE, '## Change over', '### Rotate\n\nOne.\n\n## Change over', 'Use level 2.'),

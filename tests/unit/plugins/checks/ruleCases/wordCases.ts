@@ -15,7 +15,7 @@ export const wordRows: RuleRow[] = [
   inPage('words/style', 'Use it in place of the key.', 'Use it instead of the key.', 'Write "instead of".'),
   inPage('words/sentence', LONG, 'It goes on. It ends.', 'Split it'),
   inPage('spelling/known-word', 'Services recieve it.', 'Services receive `recieve`.', 'receive'),
-  inPage('spelling/known-word', 'Lodderstedt sent it.', 'It is by Torsten Lodderstedt, of Pulumi.', 'of our field'),
+  inPage('spelling/known-word', 'Lodderstedt sent it.', 'It is by Torsten Lodderstedt, of Pulumi.', 'in our field'),
   inPage(
     'terms/one-name',
     'It needs a proof request.',
@@ -40,7 +40,7 @@ export const wordRows: RuleRow[] = [
   ),
   inPage('tokens/unknown', 'It is in {{brand.name}}.', 'It is in %brand.name%.', 'Write %brand.name%'),
   inPage('characters/hidden', 'A\u200b key.', 'A key.', 'Delete it.'),
-  inPage('characters/hidden', 'A k\ufffdy.', 'A key.', 'Write the one that belongs here.'),
+  inPage('characters/hidden', 'A k\ufffdy.', 'A key.', 'Write the correct character.'),
   inPage('characters/look-alike', 'A k\u0435y.', 'A key.', 'Write the Latin letter "e".'),
   inPage('characters/quotes', 'A \u201ckey\u201d.', 'A "key".', 'Write "'),
   inPage('leaks/secret', 'Send `AKIA2E4QW7RT5YU8IO3P`.', 'Send `EXAMPLE-KEY`.', 'visibly unusable'),
