@@ -82,7 +82,7 @@ const forged = signCertificate({
 });
 
 const refused: [what: string, request: string, message: string, options?: object][] = [
-  ['no JWT', 'x.y', 'is no JWT'],
+  ['no JWT', 'x.y', "isn't a JWT"],
   ['another type', headed({ typ: 'JWT' }), 'type of the request'],
   ['no type', headed({ typ: undefined }), 'type of the request'],
   ['no signature', `${[{ alg: 'none', typ: 'oauth-authz-req+jwt' }, parameters].map(encode).join('.')}.`, 'by ES256'],

@@ -88,13 +88,13 @@ const isBase64url = (text) => base64url(Buffer.from(text, 'base64url')) === text
 /** Takes a signed request apart (RFC 7515 section 7.1). It has to say that it is one (OpenID4VP 1.0 section 5). */
 function readSigned(token) {
   const parts = token.split('.');
-  if (parts.length !== 3 || !parts.every(isBase64url)) throw new Error('The request is no JWT.');
+  if (parts.length !== 3 || !parts.every(isBase64url)) throw new Error("The request isn't a JWT.");
   let header;
   let request;
   try {
     [header, request] = parts.slice(0, 2).map(decode);
   } catch {
-    throw new Error('The request is no JWT.');
+    throw new Error("The request isn't a JWT.");
   }
   if (header?.typ !== 'oauth-authz-req+jwt') throw new Error('The type of the request is not oauth-authz-req+jwt.');
   if (header.alg !== 'ES256') throw new Error('This wallet checks requests that are signed by ES256 only.');
