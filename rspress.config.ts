@@ -6,7 +6,6 @@ import { outputsPlugin } from './plugins/outputs/index.ts';
 import { pageDataPlugin } from './plugins/pageData/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { searchPlugin } from './plugins/search/index.ts';
-import { buildCache } from './plugins/shared/buildCache.ts';
 import { readBuiltSite } from './plugins/site/builtSite.ts';
 import { sitePlugin } from './plugins/site/index.ts';
 import { previewTags, themeOptions } from './plugins/site/themeOptions.ts';
@@ -50,7 +49,8 @@ export default defineConfig({
     dev: { client: { overlay: { runtime: true } } },
     // A build writes to a new folder, see `scripts/build`. The content security policy forbids images in styles.
     output: { cleanDistPath: false, dataUriLimit: 0 },
-    performance: { printFileSize: { total: true, detail: false, compressed: false }, ...buildCache(site) },
+    // Most pages depend on data, other pages and our code, of which a cache of files knows nothing.
+    performance: { printFileSize: { total: true, detail: false, compressed: false }, buildCache: false },
   },
   head: [
     ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOf(routePath, base) }],

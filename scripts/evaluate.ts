@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Check, Section } from '../tools-core/base/index.ts';
 import { type Evaluation, evaluateQuery } from '../tools-core/query/index.ts';
 import { readFlags } from './flags.ts';
+import { reportText } from './terminalReport.ts';
 
 const USAGE = `npm run evaluate -- <query> <credentials…> [--json]
 
@@ -37,7 +37,8 @@ export async function evaluate(args: string[], print: (text: string) => void = c
   }
   try {
     const evaluation = await evaluateQuery(readInput(query), files.map(readInput).join('\n\n'));
-    print(values.json ? JSON.stringify(asData(evaluation), null, 2) : asText(evaluation));
+    const { report } = evaluation;
+    print(values.json ? JSON.stringify(asData(evaluation), null, 2) : `${report.summary}\n\n${reportText(report)}`);
     if (evaluation.credentials.length === 0) return UNREADABLE;
     return evaluation.around.length === 0 && evaluation.results.every(({ isMet }) => isMet) ? MET : NOT_MET;
   } catch (error) {
@@ -68,21 +69,6 @@ function asData({ results, around, draft, unread }: Evaluation) {
     ...(draft && { draft }),
     unread: unread.map(({ why }) => why),
   };
-}
-
-const asText = ({ report }: Evaluation) =>
-  [report.summary, ...report.sections.map((section) => [section.title, ...linesOf(section)].join('\n'))].join('\n\n');
-
-function linesOf(section: Section): string[] {
-  if (section.kind === 'checks') return section.checks.flatMap((check) => checkLines(check, '  '));
-  if (section.kind === 'table')
-    return section.rows.map((row) => `  ${row.map((cell, index) => `${section.head[index]}: ${cell}`).join('; ')}`);
-  return section.kind === 'text' ? [section.text] : [];
-}
-
-function checkLines({ outcome, title, text, checks = [] }: Check, indent: string): string[] {
-  const line = `${indent}${outcome}: ${title}${text ? ` - ${text}` : ''}`;
-  return [line, ...checks.flatMap((check) => checkLines(check, `${indent}  `))];
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = await evaluate(process.argv.slice(2));

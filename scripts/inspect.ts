@@ -12,12 +12,11 @@ import {
   worst,
 } from '../tools-core/base/index.ts';
 import { splitLocation } from '../tools-core/decode/index.ts';
-import { type TreeNode, treeOf } from '../tools-core/explain/index.ts';
-import { inspectionReport, OUTCOMES, worstFirst } from '../tools-core/inspect/index.ts';
-import type { Check, Inspection, State } from '../tools-core/verify/index.ts';
+import { inspectionReport } from '../tools-core/inspect/index.ts';
 import { type ErrorText, EXPECTED, type Expected, inspect, merged, type Settings } from '../tools-core/verify/index.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
+import { reportText } from './terminalReport.ts';
 
 /** `npm run inspect -- <file, folder or ->`: decodes credentials and anything near them, and checks them offline. */
 const EXIT_CODES: Record<Outcome, number> = { success: 0, warning: 0, error: 1, skipped: 3 };
@@ -27,9 +26,9 @@ async function inspectCall(args: string[]): Promise<number> {
   try {
     const call = readCall(args);
     if (call.name === '-' || !statSync(call.name, { throwIfNoEntry: false })?.isDirectory()) {
-      const { outcome, lines } = await inspectFile(call.name, call);
+      const { outcome, text } = await inspectFile(call.name, call);
       // A pipe may take less than a long text at once, so the process ends by itself.
-      process.stdout.write(`${lines.join('\n')}\n`);
+      process.stdout.write(`${text}\n`);
       return EXIT_CODES[outcome];
     }
     return await inspectFolder(call);
@@ -40,17 +39,21 @@ async function inspectCall(args: string[]): Promise<number> {
   }
 }
 
-async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ outcome: Outcome; lines: string[] }> {
+async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ outcome: Outcome; text: string }> {
   const inspection = await inspect(textOf(name), settings);
   const { decoded, checks, notes, body, status, unused } = inspection;
-  const { outcome, reason, summary } = await inspectionReport(inspection, settings);
+  const { outcome, reason, summary, sections } = await inspectionReport(inspection, settings);
   const { format, name: title, why, level } = decoded;
-  if (!isJson) return { outcome, lines: [`${outcome}: ${summary}`, '', ...report(inspection)] };
+  if (!isJson) {
+    const response = status ? `\nThe verifier responds with ${status}.` : '';
+    const shown = sections.filter((section) => section.title !== 'Settings');
+    return { outcome, text: `${outcome}: ${summary}${response}\n\n${reportText({ sections: shown })}` };
+  }
   const parts = decoded.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
   const data = { outcome, reason, format, name: title, why, level, status, body, checks, notes, unused, parts };
   const written = (name: string, value: unknown) =>
     name === 'place' && typeof value === 'string' ? splitLocation(value) : value;
-  return { outcome, lines: [JSON.stringify(data, written, 2)] };
+  return { outcome, text: JSON.stringify(data, written, 2) };
 }
 
 /** One line for each file of a folder; the exit code is that of the worst. */
@@ -62,9 +65,9 @@ async function inspectFolder(call: Call): Promise<number> {
     process.stdout.write(`${call.isJson ? JSON.stringify({ file, ...data() }) : `${file}: ${words}`}\n`);
   for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
     try {
-      const { outcome, lines } = await inspectFile(file, call);
+      const { outcome, text } = await inspectFile(file, call);
       outcomes.push(outcome);
-      print(file, lines[0], () => JSON.parse(lines.join('\n')));
+      print(file, text.split('\n', 1)[0], () => JSON.parse(text));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       isUnreadable = true;
@@ -181,50 +184,6 @@ function objectIn(name: string): JsonObject {
   const value = parseJson(textOf(name));
   if (!isObject(value)) throw new UsageError(`${name} contains no JSON object.`);
   return value;
-}
-
-const markOf = (state: State): string => (state === 'note' ? 'note' : OUTCOMES[state]);
-
-/** What an inspection found, as lines of text. */
-function report({ decoded, checks, notes, status, unused }: Inspection): string[] {
-  return [
-    ...(status ? [`The verifier responds with ${status}.`] : []),
-    ...notes.map(({ text, state }) => `${markOf(state)}: ${text}`),
-    ...worstFirst(checks).flatMap(checkLines),
-    ...(unused.length > 0 ? ['', 'Provided, but not used'] : []),
-    ...unused.map(({ name, reason }) => `  ${name}: ${reason}`),
-    '',
-    decoded.name,
-    ...decoded.why.map((why) => `  ${why}`),
-    '',
-    ...decoded.parts.flatMap((part) => treeLines(treeOf(part), 0)),
-  ];
-}
-
-/** Longest value that a line shows. */
-const SHOWN = 80;
-
-function treeLines({ name, value, means, explanation, children }: TreeNode, depth: number): string[] {
-  const shown = value === undefined ? '' : `: ${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}`;
-  const said = [means, explanation && `${explanation.text} (${explanation.source})`].filter(Boolean).join('. ');
-  const line = `${'  '.repeat(depth)}${name}${shown}${said ? `  # ${said}` : ''}`;
-  return [line, ...children.flatMap((child) => treeLines(child, depth + 1))];
-}
-
-function checkLines({ service, policy, path, state, steps, fault }: Check): string[] {
-  const explained = {
-    error: fault?.slug,
-    cause: fault?.cause,
-    place: fault?.place.replace('/', ' /'),
-    fix: fault?.fix,
-    corrected: fault?.corrected,
-  };
-  return [
-    '',
-    `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${markOf(state)}`,
-    ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${markOf(step.state)}: `}${step.text}`),
-    ...Object.entries(explained).flatMap(([name, text]) => (fault && text !== undefined ? [`  ${name}: ${text}`] : [])),
-  ];
 }
 
 // No `await` here, so that the program can be bundled as CommonJS.

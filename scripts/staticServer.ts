@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { responseHeaders } from '../plugins/hosts/responseHeaders.ts';
+import { readIfThere } from '../plugins/shared/listFiles.ts';
 import { tryOr } from '../tools-core/base/tryOr.ts';
 
 export interface StaticServerOptions {
@@ -41,7 +42,8 @@ export function createStaticServer({ dir, base, strict = false, policy, redirect
     const sendNotFound = () => {
       for (const [name, value] of headersOf('404.html')) response.setHeader(name, value);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : readNotFound(dir));
+      // Read again each time, since a build may replace it while the server runs.
+      response.end(request.method === 'HEAD' ? undefined : (readIfThere(path.join(dir, '404.html')) ?? '404'));
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' });
@@ -93,12 +95,6 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
       resolve(true);
     });
   });
-}
-
-/** Read again each time, since a build may replace it while the server runs. */
-function readNotFound(dir: string): Buffer | string {
-  const file = path.join(dir, '404.html');
-  return existsSync(file) ? readFileSync(file) : '404';
 }
 
 const decodePath = (pathname: string) => tryOr(() => decodeURIComponent(pathname));

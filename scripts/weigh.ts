@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import { memoizeByText } from '../plugins/shared/memoize.ts';
 import { BASE } from '../plugins/shared/site.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags } from './flags.ts';
@@ -53,7 +54,6 @@ const isApi = ({ file }: PageWeight) =>
 const most = (pages: PageWeight[], part: 'script' | 'styles' | 'total') =>
   Math.max(0, ...pages.map((page) => page[part]));
 
-/** The value in the middle. */
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -99,21 +99,12 @@ export interface PageWeight {
   total: number;
 }
 
-/** Weighs files of an output folder, each once. */
-function weigher(dir: string): (file: string) => number {
-  const known = new Map<string, number>();
-  return (file) => {
-    const weight = known.get(file) ?? compressedBytes(readFileSync(path.join(dir, file)));
-    known.set(file, weight);
-    return weight;
-  };
-}
-
-/** Bytes of a file as hosts send it: images are compressed already, but for drawings. */
-function compressedBytes(body: Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return Math.min(body.length, brotliCompressSync(body, { params }).length);
-}
+/** Weighs files of an output folder as hosts send them: images are compressed already, but for drawings. */
+const weigher = (dir: string) =>
+  memoizeByText((file) => {
+    const body = readFileSync(path.join(dir, file));
+    return Math.min(body.length, brotliCompressSync(body).length);
+  });
 
 /**
  * Weighs a page with all that its HTML makes browsers fetch at once.

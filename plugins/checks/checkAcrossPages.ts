@@ -1,10 +1,8 @@
 import { type Problem, problemIn } from '../shared/problem.ts';
 import { meantLink } from '../shared/siteRoutes.ts';
 import type { PageReport } from './checkPage.ts';
-import type { DocsSidebars } from './listDocs.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
-import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
-import { checkNav, checkSidebars } from './rules/sidebars.ts';
+import { checkLinkText, type PageNames } from './rules/linkTexts.ts';
 
 /**
  * Checks the pages of each language and version against each other: titles, descriptions and questions are unique, and
@@ -23,7 +21,10 @@ export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTa
 
 function checkVariant(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const own = reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : []));
-  const named = pageNames(new Map([...(targets.names ?? []), ...own]), targets.routes);
+  const named: PageNames = {
+    titles: new Map([...(targets.names ?? []), ...own]),
+    parts: new Set([...targets.routes].flatMap((route) => route.split('/'))),
+  };
   // The name of a copy is longer than that of its original.
   const sorted = reports.toSorted((a, b) => a.file.length - b.file.length);
   const copies = repeatedItems(sorted, ({ title, description }) =>
@@ -94,9 +95,4 @@ function checkTargets(report: PageReport, targets: LinkTargets, named: PageNames
     return finding ? [problemIn(file, image, ...finding)] : [];
   });
   return [...found, ...missing];
-}
-
-/** Checks the sidebars and the top navigation. */
-export function checkNavigation({ metaFiles, navFiles, problems }: DocsSidebars, targets: LinkTargets): Problem[] {
-  return [...problems, ...checkSidebars(metaFiles, targets), ...navFiles.flatMap((nav) => checkNav(nav, targets))];
 }

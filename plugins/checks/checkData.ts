@@ -3,7 +3,6 @@ import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readGlossary } from '../data/glossary.ts';
 import { publishedData } from '../data/publishedData.ts';
-import { isValidAt } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
@@ -64,11 +63,10 @@ export class CheckedData {
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = memoize(() => {
     const data = this.sources.data();
-    if (!isValidAt(data, 'openapi/')) return undefined;
+    if (data.problems.length > 0) return undefined;
     return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
   });
 
-  /** The pages of errors by the titles of the errors. */
   readonly errorNames = memoize(() => {
     const { errors } = publishedData(this.sources.data().spec);
     return new Map(errors.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
@@ -87,7 +85,7 @@ export class CheckedData {
 
   private readonly schemas = memoize(() => {
     const data = this.sources.data();
-    if (data.spec.schemas.length === 0 || !isValidAt(data, 'json-schema/')) return [];
+    if (data.spec.schemas.length === 0 || data.problems.length > 0) return [];
     return checkSchemas(data.spec, this.tokens['%brand.docs%']);
   });
 
@@ -157,11 +155,11 @@ export class CheckedData {
   private checkPublished(routes: ReadonlySet<string>): Problem[] {
     const data = this.sources.data();
     const schemas = this.schemas();
-    // What a wrong schema says about other files would mislead.
-    if (!isValidAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
+    // What wrong data say about other data would mislead.
+    if (data.problems.length > 0 || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
     const rules: (() => Problem[])[] = [
-      () => (isValidAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
-      () => (isValidAt(data, 'errors.json') ? this.checkSigns(routes) : []),
+      () => checkExamples(data.descriptions.files),
+      () => this.checkSigns(routes),
       () => checkExplanations(this.options.root, data.spec.standards),
       ...dataChecks(data, routes, this.tokens['%brand.docs%']),
     ];

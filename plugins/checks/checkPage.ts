@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { slug } from 'github-slugger';
 import type { Variant } from '../../theme/components/Nav/navVariants.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { type Page, shortcodeProblem } from '../pages/page.ts';
@@ -12,6 +11,7 @@ import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, problemIn } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
+import { OPERATION_TAGS } from '../shortcodes/operation.ts';
 import type { CheckedData } from './checkData.ts';
 import { languageFaults } from './languages.ts';
 import { shownPage } from './listDocs.ts';
@@ -23,7 +23,7 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkHosts, checkLeaks } from './rules/leaks.ts';
 import { checkLinkForms } from './rules/linkForms.ts';
-import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
+import { anchorsOf, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkShellSamples } from './rules/shell.ts';
@@ -31,7 +31,6 @@ import { checkShortcodeUse } from './rules/shortcodeUse.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkBrand, checkTokens, checkValues } from './rules/tokens.ts';
 import { checkRepeated, checkUnfinished, checkWords } from './rules/words.ts';
-import { isChecked } from './sampleRules.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 
 /** What the rules about all pages read of one page. */
@@ -50,7 +49,6 @@ export interface PageReport {
   images: PlacedLink[];
 }
 
-/** Result of one page. */
 export interface CheckedPage {
   file: string;
   /** Missing where the page can't be parsed. */
@@ -124,7 +122,7 @@ function problemsOf(page: Page, site: CheckedData, isInEnglish: boolean): Proble
 }
 
 function checkDataOfSamples(page: Page, site: CheckedData): Problem[] {
-  const samples = samplesOf([page]).filter(isChecked);
+  const samples = samplesOf([page]).filter(({ shortcode, noCheck }) => !noCheck && !OPERATION_TAGS.includes(shortcode));
   if (samples.length === 0) return [];
   const faults = languageFaults(samples, site.tokens);
   const problems = faults.map(({ sample, row, column = 1, message, fix }): Problem => {
@@ -155,7 +153,7 @@ function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport[
 /** @param problems of the page */
 function pageReport(page: Page, variant: Variant, problems: readonly Problem[]): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
-  const heading = firstHeading(page);
+  const heading = headingIds(page.tree).find((one) => one.heading.depth === 1)?.heading;
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
   const { description } = frontMatter;
   // A misspelled shortcode has no anchors.
@@ -168,7 +166,7 @@ function pageReport(page: Page, variant: Variant, problems: readonly Problem[]):
     description:
       typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
     answers: answersOf(page),
-    anchors: isComplete ? [...anchorsOf(page), ...meantHeadings(problems)] : undefined,
+    anchors: isComplete ? [...anchorsOf(page)] : undefined,
     headings: writtenHeadings(page),
     links: linksOf(page),
     images: imagesOf(page),
@@ -192,13 +190,5 @@ function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
     const line = heading.position?.start.line ?? 1;
     const isWritten = heading.depth > 1 && /^#+ /.test(rows[line - 1] ?? '');
     return isWritten ? [{ id, text: rows[line - 1], line }] : [];
-  });
-}
-
-/** Anchors of what was meant to be a heading, so that links to it are not wrong as well. */
-function meantHeadings(problems: readonly Problem[]): string[] {
-  return problems.flatMap(({ rule, fix }) => {
-    const text = /"#+ ([^"]+)"/.exec(fix)?.[1];
-    return rule === 'headings/form' && text ? [slug(text)] : [];
   });
 }

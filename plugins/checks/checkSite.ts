@@ -13,17 +13,17 @@ import { BASE } from '../shared/site.ts';
 import { checkSiteConfig, SITE_CONFIG_FILE } from '../shared/siteConfig.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
 import { siteRoutes } from '../shared/siteRoutes.ts';
-import { checkAcrossPages, checkNavigation } from './checkAcrossPages.ts';
+import { checkAcrossPages } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
 import { type CheckedPage, checkPage, type PageReport } from './checkPage.ts';
 import { listDocs } from './listDocs.ts';
 import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import type { LinkTargets } from './rules/links.ts';
+import { checkNav, checkSidebars } from './rules/sidebars.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import { checkSpelling, readWordList } from './spelling.ts';
 
-/** What a check found. */
 export interface SiteCheck {
   /** Sorted by place. */
   problems: ReportedProblem[];
@@ -113,7 +113,9 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
     ...data.glossary().problems,
     ...results.flatMap((result) => result.problems),
     ...checkAcrossPages(reports, targets),
-    ...checkNavigation(docs.sidebars, targets),
+    ...docs.sidebars.problems,
+    ...checkSidebars(docs.sidebars.metaFiles, targets),
+    ...docs.sidebars.navFiles.flatMap((nav) => checkNav(nav, targets)),
     ...redirects.problems,
     ...checkRedirects(redirects.file, redirects.redirects, targets),
     ...checkPublishedAddresses(data, reports, targets),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isValidAt, type SiteData } from '../data/siteData.ts';
+import type { SiteData } from '../data/siteData.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { RequestContext } from '../requests/apiValidation.ts';
@@ -9,10 +9,6 @@ import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
-import { OPERATION_TAGS } from '../shortcodes/operation.ts';
-
-/** Whether rules check a sample. */
-export const isChecked = ({ shortcode, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(shortcode);
 
 /**
  * Returns the check of the samples of a page against the published data. Schemas are compiled on first use.
@@ -23,13 +19,11 @@ export function sampleRules(
   tokens: Record<string, string>,
   docsDir: string,
 ): (samples: Sample[], wrong: ReadonlySet<Sample>) => Problem[] {
-  const { spec, descriptions, invalid } = data;
-  const validators = memoize(() => new KindValidators(spec, invalid.keys()));
+  const { spec, descriptions, problems } = data;
+  const validators = memoize(() => new KindValidators(spec));
   const context = memoize(
     (): RequestContext => ({
-      // While a description or a schema is wrong, what its operations are isn't known.
-      apis: isValidAt(data, 'openapi/', 'json-schema/') ? [...apisOf(descriptions.files).values()] : [],
-      isPartial: !isValidAt(data, 'openapi/', 'json-schema/'),
+      apis: [...apisOf(descriptions.files).values()],
       tokens,
       isPublished: (file) => existsSync(path.join(docsDir, 'public', file)),
     }),
@@ -38,6 +32,7 @@ export function sampleRules(
     if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
     return checkRequests(samples, context(), wrong);
   };
-  if (spec.schemas.length === 0) return () => [];
+  // While data are wrong, what samples should be isn't known.
+  if (spec.schemas.length === 0 || problems.length > 0) return () => [];
   return (samples, wrong) => [...checkJsonSamples(samples, spec, tokens, validators()), ...requests(samples, wrong)];
 }

@@ -84,8 +84,13 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
   return files.flatMap(({ file, words }) =>
     [...words].flatMap(([word, { isName, ...position }]): Problem[] => {
       const suggested = wrong.get(word);
-      if (!suggested || (isName && lang.startsWith('en') && !suggested.some(isSlipOf(word)))) return [];
-      const guesses = [...new Set(suggested.map((guess) => `"${withCaseOf(guess, word)}"`))];
+      // A name may be one slip away from another: `Gernany` for Germany.
+      const isSlip = (name: string) => /^\p{Lu}/u.test(name) && isOneSlip(word, name);
+      if (!suggested || (isName && lang.startsWith('en') && !suggested.some(isSlip))) return [];
+      const cased = /^\p{Lu}/u.test(word)
+        ? suggested.map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+        : suggested;
+      const guesses = [...new Set(cased.map((guess) => `"${guess}"`))];
       const list = 'add it to docs/_words.txt if it is a term in our field.';
       const fix = guesses.length > 0 ? `Write ${guesses.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       const message = `"${word}" is not in the dictionary.`;
@@ -95,10 +100,3 @@ function checkLanguage(lang: string, files: readonly SpelledFile[], own: readonl
     }),
   );
 }
-
-/** Whether a name is one slip away from a word: `Gernany` for Germany. */
-const isSlipOf = (word: string) => (name: string) => /^\p{Lu}/u.test(name) && isOneSlip(word, name);
-
-/** A word with a capital where the other one has one. */
-const withCaseOf = (guess: string, word: string) =>
-  /^\p{Lu}/u.test(word) ? guess.charAt(0).toUpperCase() + guess.slice(1) : guess;

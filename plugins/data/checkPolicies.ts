@@ -75,7 +75,6 @@ function checkFormats(report: DataReport, { formats }: Policy, at: string, known
   }
 }
 
-/** Whether an error says that a policy reports it. */
 export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: Policy) =>
   raisedBy.includes(service) && policies.includes(id);
 

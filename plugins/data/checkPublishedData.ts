@@ -1,3 +1,4 @@
+import { tryOr } from '../../tools-core/base/tryOr.ts';
 import { isObject, type Json } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/problemAt.ts';
 import type { Spec } from '../schemas/readSpec.ts';
@@ -11,48 +12,47 @@ import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { DataReport, publishedSet } from './dataReport.ts';
 import { publishedData } from './publishedData.ts';
-import { isValidAt, type SiteData } from './siteData.ts';
+import type { SiteData } from './siteData.ts';
 
 /**
- * Returns the checks of the published data against the configurations, each other and the pages. Data that match no schema
- * are left out, and so is what depends on them.
+ * Returns the checks of the published data, all of which are valid, against the configurations, each other and the pages.
  * @param routes routes of all pages
  * @param docs address of the site, without a trailing slash
  */
-export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: string): (() => Problem[])[] {
-  const { spec, descriptions } = data;
+export function dataChecks(
+  { spec, descriptions }: Pick<SiteData, 'spec' | 'descriptions'>,
+  routes: ReadonlySet<string>,
+  docs: string,
+): (() => Problem[])[] {
   const files = spec.published;
   const { errors, policies, methods, iam, standards } = publishedData(spec);
   if (spec.schemas.length === 0) return [];
   const set = publishedSet(spec);
-  const check = (file: JsonFile | undefined, others: string[], run: (report: DataReport) => void) => () => {
-    if (file?.value === undefined || !isValidAt(data, ...others)) return [];
+  const check = (file: JsonFile | undefined, run: (report: DataReport) => void) => () => {
+    if (file?.value === undefined) return [];
     const report = new DataReport(file, routes, set);
     run(report);
     return report.problems;
   };
-  const ofPolicies = ['policies.json', 'errors.json', 'configuration/'];
   return [
-    check(files.errors, [], (report) => checkErrors(report, errors, docs)),
-    check(files.errors, ['openapi/'], (report) => {
+    check(files.errors, (report) => checkErrors(report, errors, docs)),
+    check(files.errors, (report) => {
       const schemas = spec.standards.map(({ value }) => value);
       checkConcerns(report, errors, descriptions.files, schemas);
     }),
-    check(files.policies, ofPolicies, (report) => checkPolicies(report, policies, errors, spec.cores)),
-    check(files.errors, ofPolicies, (report) => checkErrorsOfPolicies(report, errors, policies.policies)),
-    check(files.didMethods, [], (report) => checkMethods(report, methods)),
-    check(files.iam, [], (report) => checkIam(report, iam)),
-    check(files.standards, ['policies.json'], (report) => checkStandards(report, standards, policies.policies)),
+    check(files.policies, (report) => checkPolicies(report, policies, errors, spec.cores)),
+    check(files.errors, (report) => checkErrorsOfPolicies(report, errors, policies.policies)),
+    check(files.didMethods, (report) => checkMethods(report, methods)),
+    check(files.iam, (report) => checkIam(report, iam)),
+    check(files.standards, (report) => checkStandards(report, standards, policies.policies)),
   ];
 }
 
 /**
  * Rule `data/form`: each file of data matches its schema. One that doesn't is checked no further.
- * @param unread names files that could not be read
- * @returns the problems, and the files that could not be checked, since their schema is broken
+ * @param unread names files that could not be read. Other rules report a schema that is among them or doesn't compile.
  */
-export function checkDataForms(spec: Spec, unread: { has(file: string): boolean }) {
-  const forms = { problems: [] as Problem[], unchecked: [] as string[] };
+export function checkDataForms(spec: Spec, unread: { has(file: string): boolean }): Problem[] {
   const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
   const set = publishedSet({ schemas });
   const files: [JsonFile | undefined, schema: string][] = [
@@ -62,23 +62,15 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
     [spec.published.standards, 'standards.json'],
     [spec.published.errors, 'error-catalogue.json'],
   ];
-  for (const [file, schema] of files) {
-    if (!file || unread.has(file.file) || file.value === undefined) continue;
+  return files.flatMap(([file, schema]) => {
     const isUnread = spec.schemas.some((one) => !schemas.includes(one) && one.file.endsWith(`/${schema}`));
+    if (!file || unread.has(file.file) || file.value === undefined || isUnread || schemas.length === 0) return [];
     const place = set.find(schema);
-    try {
-      if (isUnread) forms.unchecked.push(file.file);
-      else if (place) forms.problems.push(...formProblems(file, validatorOf(set, place)(file.value as Json), schema));
-      else if (schemas.length > 0) {
-        const fix = `Publish ${schema} in json-schema.`;
-        forms.problems.push(problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix));
-      }
-    } catch {
-      // A different rule reports a schema that doesn't compile.
-      forms.unchecked.push(file.file);
-    }
-  }
-  return forms;
+    const fix = `Publish ${schema} in json-schema.`;
+    if (!place) return [problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix)];
+    const findings = tryOr(() => validatorOf(set, place)(file.value as Json)) ?? [];
+    return formProblems(file, findings, schema);
+  });
 }
 
 /** @param schema name of the file with the schema */

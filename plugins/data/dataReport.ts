@@ -7,7 +7,6 @@ import { suggestion } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/ruleTable.ts';
 
-/** The published schemas as a set. */
 export const publishedSet = ({ schemas }: Pick<Spec, 'schemas'>) =>
   new SchemaSet(schemas.map(({ value }) => value).filter(isObject));
 

@@ -113,8 +113,3 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
   // A name that another term has is rejected nowhere.
   return { terms: terms.map((term) => ({ ...term, not: term.not.filter(isRejected) })), faults };
 }
-
-/** A definition without the marks of Markdown, for places that show text only. */
-export function plainDefinition({ definition }: Term): string {
-  return definition.replace(/[`*]/g, '');
-}

@@ -30,20 +30,14 @@ export function siteData(docsDir: string, root: string, tokens: Record<string, s
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);
     const unread = invalidFiles(spec.problems);
     // Without a brand no schema has an address.
-    const forms = '%brand.docs%' in tokens ? checkDataForms(spec, unread) : { problems: [], unchecked: [] };
-    const problems = uniqueProblems([...descriptions.problems, ...spec.problems, ...forms.problems]);
-    return withoutInvalid({ spec, descriptions, problems, invalid: invalidFiles(problems, forms.unchecked) });
+    const forms = '%brand.docs%' in tokens ? checkDataForms(spec, unread) : [];
+    const problems = uniqueProblems([...descriptions.problems, ...spec.problems, ...forms]);
+    return withoutInvalid({ spec, descriptions, problems, invalid: invalidFiles(problems) });
   });
 }
 
-/** @param others files that are invalid because of the first of the problems */
-function invalidFiles(problems: readonly Problem[], others: readonly string[] = []): Map<string, Problem> {
-  const first = problems[0];
-  return new Map([
-    ...(first ? others.map((file) => [file, first] as const) : []),
-    ...problems.toReversed().map((problem) => [problem.file, problem] as const),
-  ]);
-}
+const invalidFiles = (problems: readonly Problem[]) =>
+  new Map(problems.toReversed().map((problem) => [problem.file, problem]));
 
 /** The data without the files that nothing can be made of: each is as if it were not there. */
 export function withoutInvalid(data: SiteData): SiteData {
@@ -64,9 +58,4 @@ export function withoutInvalid(data: SiteData): SiteData {
     },
     descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isValid(one))) },
   };
-}
-
-/** Whether all files below a folder of the published data, or of a name in it, are valid. */
-export function isValidAt({ invalid }: SiteData, ...places: string[]): boolean {
-  return ![...invalid.keys()].some((file) => places.some((place) => file.includes(`/spec/${place}`)));
 }

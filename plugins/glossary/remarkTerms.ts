@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Found, nameFinder } from '../data/findNames.ts';
-import { GLOSSARY_FILE, GLOSSARY_ROUTE, plainDefinition, readGlossary, type Term } from '../data/glossary.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE, readGlossary, type Term } from '../data/glossary.ts';
 import { memoizeUntilChange } from '../shared/memoize.ts';
 import { isEnglish, siteRoutes } from '../shared/siteRoutes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
@@ -84,7 +84,8 @@ function termLink(text: string, term: Term): Link {
     type: 'link',
     url: `${GLOSSARY_ROUTE}#${term.id}`,
     children: [{ type: 'text', value: text }],
-    data: { hProperties: { className: ['term'], 'data-term': plainDefinition(term) } },
+    // Text without the marks of Markdown.
+    data: { hProperties: { className: ['term'], 'data-term': term.definition.replace(/[`*]/g, '') } },
   };
 }
 

@@ -4,7 +4,6 @@ import type { RspressPlugin } from '@rspress/core';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { remarkIslands } from '../islands/remarkIslands.ts';
 import { remarkMermaid } from '../mermaid/remarkMermaid.ts';
-import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
 import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
 import { rehypeSchemaReferences, storeSchema } from '../schemaReferences/rehypeSchemaReferences.ts';
@@ -71,19 +70,15 @@ function expandedPages({ docsDir, root, sources: { shortcodes } }: BuiltSite): R
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         if (glossary) addDependency(glossary);
         if (!resourcePath.endsWith('.mdx')) return code;
-        const expansion = shortcodes.expand(resourcePath, code);
+        const expansion = shortcodes.expand(code);
         if (!expansion) return code;
         for (const file of shortcodes.files()) addDependency(file);
         const { text, faults } = expansion;
         const file = path.relative(root, resourcePath);
-        failOn(uniqueFaults(faults).map((fault) => shortcodeProblem(file, fault)));
+        // A mistake in data has a fault at each shortcode of the page that reads them: one is enough.
+        failOn([...new Map(faults.map((fault) => [fault.message, shortcodeProblem(file, fault)])).values()]);
         return text;
       });
     },
   };
-}
-
-/** A mistake in data has a fault at each shortcode of the page that reads them: one is enough. */
-function uniqueFaults(faults: readonly ShortcodeFault[]): ShortcodeFault[] {
-  return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }

@@ -1,6 +1,5 @@
 import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 
-/** A page as the list of pages names it. */
 export interface ListedPage {
   route: string;
   title: string;
@@ -9,7 +8,6 @@ export interface ListedPage {
   text: string;
 }
 
-/** What the lists say about the site. */
 export interface ListedSite {
   name: string;
   /** One sentence on the site. */

@@ -40,7 +40,6 @@ export function mermaidJsx(source: string, prefix: string): string {
   return svgToJsx(svg, prefix, 'mermaid__drawing');
 }
 
-/** A mistake in a diagram. */
 export interface MermaidFault {
   /** Line of the diagram, from 1; the fence has 0. */
   row: number;

@@ -48,7 +48,7 @@ export async function workerScript(name: string, site: object): Promise<string> 
 }
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
-const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap(?:-\d+)?\.xml$|^content-security-policy\.txt$/;
+const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$/;
 
 /**
  * Packs what a reader needs of a built site, as a form that browsers can read (multipart/form-data, RFC 7578).

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, type Spec } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
-import { memoizeByFile } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
@@ -12,8 +11,6 @@ export interface ReadSpecFiles {
   /** What keeps a file from being read; where all could be read, what breaks the rules of descriptions. */
   problems: Problem[];
 }
-
-const parseLatest = memoizeByFile(parseSpecFile);
 
 /**
  * Reads the API descriptions of a docs folder, with the tokens of the brand replaced.
@@ -38,7 +35,7 @@ export function readSpecFiles(
     if (!name.endsWith('.yaml')) continue;
     const file = path.join(folder, name);
     const shown = path.relative(root, file).replaceAll('\\', '/');
-    add(OPENAPI_FOLDER + name, parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
+    add(OPENAPI_FOLDER + name, parseSpecFile(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
   }
   for (const schema of spec.schemas) {
     const own = spec.problems.filter(({ file }) => file === schema.file);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -9,7 +9,7 @@ import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts'
 import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
 import { readVersions } from '../openapi/apiChanges.ts';
 import { apiFiles } from '../openapi/apiFiles.ts';
-import { checkRedirectsFile, redirectStubs } from '../redirects/redirectStubs.ts';
+import { checkedRedirects, redirectStubs } from '../redirects/redirectStubs.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { gitPath } from '../shared/gitDates.ts';
 import { failOn } from '../shared/problem.ts';
@@ -20,7 +20,7 @@ import { simulatorFile } from '../simulator/simulatorFile.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
 import { BRANDED_FILES } from '../site/index.ts';
 import { type PublishedFiles, publishFiles } from './publishFiles.ts';
-import { sitemaps } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 /** Files that a site has beside its pages, in the build and on the dev server. Search files are in `plugins/search`. */
 const OUTPUTS: ((site: BuiltSite) => PublishedFiles)[] = [
@@ -29,8 +29,11 @@ const OUTPUTS: ((site: BuiltSite) => PublishedFiles)[] = [
   (site) => ({ names: /^spec\/api-changes\.atom$/, list: () => feed(site) }),
   (site) => ({ names: /^tools\/simulator\.mjs$/, list: () => simulator(site) }),
   (site) => ({ names: /\.html$|^static\/redirect\.\w+\.js$/, list: () => redirectStubs(site) }),
-  (site) => ({ names: /^sitemap(?:-\d+)?\.xml$/, list: () => sitemapsOf(site) }),
-  (site) => ({ names: /^static\/font\/LICENSE\.txt$/, list: () => [['static/font/LICENSE.txt', () => license(site)]] }),
+  (site) => ({ names: /^sitemap\.xml$/, list: () => [['sitemap.xml', () => sitemapOf(site)]] }),
+  (site) => ({
+    names: /^static\/font\/LICENSE\.txt$/,
+    list: () => [['static/font/LICENSE.txt', () => license(site.root)]],
+  }),
   (site) => ({ names: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/, list: () => markdownAlternates(site) }),
 ];
 
@@ -57,7 +60,7 @@ export function outputsPlugin(site: BuiltSite): RspressPlugin {
     // What is thrown at once would hide the report of the check, which has these problems as well.
     async routeGenerated(routes, isProd) {
       site.pages = routes.map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath }));
-      if (isProd) failOn(checkRedirectsFile(site));
+      if (isProd) failOn(checkedRedirects(site).problems);
     },
     beforeBuild({ themeConfig }) {
       const all = [themeConfig, ...(themeConfig?.locales ?? [])].map((config) => config?.sidebar);
@@ -104,9 +107,9 @@ function feed(site: BuiltSite): [string, () => string][] {
   return [[FEED_FILE.slice(1), () => apiFeed(readVersions(site.docsDir), site)]];
 }
 
-function sitemapsOf({ pages, dates, brand, base }: BuiltSite): [string, () => string][] {
+function sitemapOf({ pages, dates, brand, base }: BuiltSite): string {
   const dated = pages.map(({ route, file }) => ({ route, date: dates.get(gitPath(file)) }));
-  return sitemaps(dated, brand.docsOrigin, base).map(([name, text]) => [name, () => text]);
+  return sitemap(dated, brand.docsOrigin, base);
 }
 
 /** The simulator, which knows what the tested pages expect. */
@@ -125,7 +128,4 @@ function simulator({ pages, read, publicFiles, ...site }: BuiltSite): [string, (
 }
 
 /** The license of the typeface has to be wherever its files are. */
-function license({ root }: BuiltSite): string {
-  const file = path.join(root, 'theme/fonts/LICENSE.txt');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
+const license = (root: string) => readFileSync(path.join(root, 'theme/fonts/LICENSE.txt'), 'utf8');

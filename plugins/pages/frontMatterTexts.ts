@@ -2,7 +2,6 @@ import type { Page } from './page.ts';
 import type { Passage } from './prose.ts';
 import { FRONT_MATTER } from './sourceRows.ts';
 
-/** A text of the front matter. */
 export interface FrontMatterText extends Pick<Passage, 'text' | 'positionAt'> {
   /** The key of the first level that it belongs to, such as `description`. */
   key: string;

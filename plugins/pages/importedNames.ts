@@ -3,7 +3,6 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { eachNode } from '../shared/eachNode.ts';
 
-/** An import of a page. */
 export interface ImportedName {
   /** Package, or absolute path of a file. */
   from: string;

@@ -19,7 +19,7 @@ export interface PageSource {
 
 type PageReaderOptions = Pick<SiteOptions, 'docsDir' | 'root'> & {
   /** Replaces the shortcodes of a page; returns the same object for the same text, and nothing where there are none. */
-  expand?: (file: string, source: string) => Expansion | undefined;
+  expand?: (source: string) => Expansion | undefined;
 };
 
 /** Reads pages for the checks and for what the build takes from them. */
@@ -28,7 +28,7 @@ export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageRe
   return (file) => {
     const written = readIfThere(file);
     if (written === undefined) return undefined;
-    const expansion = expand?.(file, written);
+    const expansion = expand?.(written);
     const last = known.get(file);
     if (last?.written === written && last.expansion === expansion) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');

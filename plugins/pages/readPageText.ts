@@ -15,7 +15,6 @@ export interface ReadPage extends PageText {
   frontMatter: Record<string, unknown>;
   /** Prose between the title and the first section, as one line. */
   lead: string;
-  /** Headings for the outline. */
   outline: OutlineHeading[];
   /** The page as Markdown, with its links marked for `withLinks`. */
   markdown: string;
@@ -24,9 +23,8 @@ export interface ReadPage extends PageText {
 /**
  * Reads a page from its file as it is shown, together with the imported pages and the code files that it shows. A page
  * that does not parse has no text; the build stops on it with a better message.
- * @param onRead called with every file that the text depends on
  */
-export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPage;
+export type ReadText = (file: string) => ReadPage;
 
 /** Pages may show pages; more levels than this are a circle. */
 const MAX_LEVELS = 8;
@@ -42,32 +40,32 @@ interface TextReaderOptions {
 export function textReader(options: TextReaderOptions): ReadText {
   const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {} } = options;
   const known = new Map<string, { source: PageSource; files: ReadonlyMap<string, number>; text: ReadPage }>();
-  const readText = (file: string, onRead?: (file: string) => void, level = 0): ReadPage => {
-    onRead?.(file);
+  const readText = (file: string, addFile?: (file: string) => void, level = 0): ReadPage => {
+    addFile?.(file);
     const source = readPage(file);
     if (!source) return emptyPage();
     const last = known.get(file);
     if (last?.source === source && [...last.files].every(([name, time]) => timeOf(name) === time)) {
-      for (const name of last.files.keys()) onRead?.(name);
+      for (const name of last.files.keys()) addFile?.(name);
       return last.text;
     }
     const page = source.parse();
     if ('problems' in page) return emptyPage();
     const files = new Map<string, number>();
-    const addFile = (name: string) => {
+    const add = (name: string) => {
       files.set(name, timeOf(name));
-      onRead?.(name);
+      addFile?.(name);
     };
     const { tree, frontMatter } = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const imports = importedNames(tree, file);
     const codeOf = (name: string) => {
       const shown = codeFile(name, file, docsDir);
-      addFile(shown);
+      add(shown);
       return readIfThere(shown);
     };
     const importedPage = (name: string) => {
       const from = imports.get(name)?.from ?? '';
-      return level < MAX_LEVELS && /\.mdx?$/.test(from) ? readText(from, addFile, level + 1) : undefined;
+      return level < MAX_LEVELS && /\.mdx?$/.test(from) ? readText(from, add, level + 1) : undefined;
     };
     const text: ReadPage = {
       ...pageText(tree, { importedPage, codeOf }),
@@ -80,7 +78,7 @@ export function textReader(options: TextReaderOptions): ReadText {
     known.set(file, { source, files, text });
     return text;
   };
-  return readText;
+  return (file) => readText(file);
 }
 
 function timeOf(file: string): number {

@@ -1,4 +1,3 @@
-/** A fence as it is written. */
 export interface WrittenFence {
   /** Line of its opening, from 1. */
   line: number;

@@ -22,7 +22,7 @@ const THEME = '../../theme';
 
 const HEADING = 'Live sample';
 
-/** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
+/** Live samples: the preview plugin with our component and frame page. */
 export function previewPlugin({ docsDir, base, brand, config, isBuild }: BuiltSite): RspressPlugin {
   const frameConfig: RsbuildConfig = {
     html: {
@@ -44,12 +44,11 @@ export function previewPlugin({ docsDir, base, brand, config, isBuild }: BuiltSi
   const remarkForms = () => (tree: Root) => renderForms(tree, readSamples);
   const remarkSamples = () => (tree: Root) => renderSamples(tree, frameAddress);
   const remarkPlugins = [remarkForms, ...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
-  const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,
     builderConfig: {
-      ...builderConfig,
-      plugins: [...(builderConfig.plugins ?? []), dependOnSamples(docsDir), sampleModules(docsDir, readSamples)],
+      ...plugin.builderConfig,
+      plugins: [...(plugin.builderConfig?.plugins ?? []), sampleModules(docsDir, readSamples)],
     },
     markdown: { remarkPlugins },
     // The fixed device frame is not in use here.
@@ -68,29 +67,10 @@ function sampleModules(docsDir: string, readSamples: () => ReadonlyMap<string, L
     setup(api) {
       for (const [file, write] of modules) {
         api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
-          for (const folder of foldersOf(docsDir)) addContextDependency(folder);
+          for (const folder of [SAMPLE_FOLDER, EXAMPLES_FOLDER]) addContextDependency(path.join(docsDir, folder));
           return write(readSamples(), path.dirname(here(`${THEME}/${file}`)));
         });
       }
     },
   };
 }
-
-function dependOnSamples(docsDir: string): RsbuildPlugin {
-  return {
-    name: 'depend-on-samples',
-    setup(api) {
-      api.modifyBundlerChain((chain) => {
-        chain.module
-          .rule('depend-on-samples')
-          .test(/\.mdx?$/)
-          .enforce('pre')
-          .use('depend-on-samples')
-          .loader(here('./dependOnSamples.cjs'))
-          .options({ folders: foldersOf(docsDir) });
-      });
-    },
-  };
-}
-
-const foldersOf = (docsDir: string) => [SAMPLE_FOLDER, EXAMPLES_FOLDER].map((folder) => path.join(docsDir, folder));

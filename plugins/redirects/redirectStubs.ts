@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '../shared/escapeXml.ts';
-import type { Problem } from '../shared/problem.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
 import { addressOfTarget, checkRedirects, type parseRedirects, readRedirects } from './redirects.ts';
 
@@ -21,16 +20,14 @@ export function* redirectStubs(site: BuiltSite): Generator<[string, () => string
   }
 }
 
-/** What is wrong with the redirects of a site. */
-export const checkRedirectsFile = (site: BuiltSite): Problem[] => checkedRedirects(site).problems;
-
 /** The files that answer an old address with and without `.html`, and with a closing slash. */
 export function stubFiles(from: string): string[] {
   const path = from.replace(/^\//, '');
   return [`${path}.html`, `${path}/index.html`];
 }
 
-function checkedRedirects(site: BuiltSite): ReturnType<typeof parseRedirects> {
+/** The redirects of a site, with what is wrong with them. */
+export function checkedRedirects(site: BuiltSite): ReturnType<typeof parseRedirects> {
   const { file, redirects, problems } = readRedirects(site);
   const live = { routes: new Set(site.pages.map(({ route }) => route)), publicFiles: site.publicFiles };
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };

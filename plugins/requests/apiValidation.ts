@@ -11,8 +11,6 @@ export interface RequestContext {
   tokens: Record<string, string>;
   /** Whether the documentation publishes a file, by its path from the root of the site. */
   isPublished(path: string): boolean;
-  /** True where a description could not be read: what none of the others has may be in that one. */
-  isPartial?: boolean;
 }
 
 const validatorsOf = memoizeByObject((api: Api) => {

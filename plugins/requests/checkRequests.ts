@@ -8,7 +8,7 @@ import type { RequestContext } from './apiValidation.ts';
 import { type Call, newShell, type View } from './curl.ts';
 import { Exchanges, textBelow } from './exchanges.ts';
 import { callOf, headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { requestProblem } from './requestProblems.ts';
+import { type PlacedText, requestProblem } from './requestProblems.ts';
 import { readShell } from './shell.ts';
 
 /**
@@ -53,7 +53,6 @@ function readHttp(sample: Sample, code: string, exchanges: Exchanges): void {
 
 /** @param views what the script shows */
 function readBash(sample: Sample, views: readonly View[], exchanges: Exchanges): void {
-  exchanges.scripts.push(sample);
   const fix = 'Close its quotes, and separate its options.';
   if (views.length === 0 && /^\s*curl /m.test(sample.code))
     exchanges.problems.push(requestProblem(sample, sample, "this curl command can't be read.", fix));
@@ -61,8 +60,12 @@ function readBash(sample: Sample, views: readonly View[], exchanges: Exchanges):
     const known = exchanges.all.find((pending) => pending.view?.call === view.call);
     if (!known && isBodyBroken(sample, view.call, exchanges)) continue;
     if (known) Object.assign(known, { view, hasResponse: false });
-    exchanges.pending = known ?? exchanges.takeRequest(sample, view.call, exchanges.bodyOf(view.call), view);
+    exchanges.pending = known ?? exchanges.takeRequest(sample, view.call, bodyOf(view.call, sample), view);
   }
+}
+
+function bodyOf({ body, bodyPlace }: Call, { line }: Sample): PlacedText | undefined {
+  return body && bodyPlace ? { text: body, line: line + bodyPlace.line, column: bodyPlace.column } : undefined;
 }
 
 /** Whether the JSON that a call sends does not parse; then this is reported, and belongs to no operation. */
@@ -71,7 +74,7 @@ function isBodyBroken(sample: Sample, call: Call, exchanges: Exchanges): boolean
   if (!isJson(headerOf(call.headers, 'Content-Type') ?? '') || !call.body || call.body.includes('$')) return false;
   const [fault] = parseJsonFile(sample.page.file, call.body).problems;
   if (!fault) return false;
-  const place = exchanges.bodyOf(call);
+  const place = bodyOf(call, sample);
   const line = place ? place.line + fault.line - 1 : sample.line + call.line;
   exchanges.problems.push({ ...fault, line });
   exchanges.isLost = true;

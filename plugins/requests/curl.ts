@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** Where a text is in the samples that a shell has read. */
+/** Where a text is in a sample. */
 export interface ShellPlace {
-  /** Number of the sample, from 0. */
-  sample: number;
   /** Line of the sample, from 0. */
   line: number;
   /** Column of that line, from 1. */
@@ -25,7 +23,7 @@ export interface Call {
   body: string | undefined;
   /** Where the body is, if it is whole in one place. */
   bodyPlace?: ShellPlace;
-  /** File of the body, if no sample of the page writes it as text. */
+  /** File of the body, if it isn't in the command. */
   bodyFile?: string;
   printsStatus: boolean;
   /** Line of the sample, from 0. */
@@ -43,15 +41,12 @@ export interface View {
 export interface ShellState {
   variables: Map<string, string>;
   functions: Map<string, string>;
-  files: Map<string, Word>;
   outputs: Map<string, Call>;
-  /** How many samples were read before this one. */
-  samples: number;
 }
 
 /** A shell in which nothing has run yet. */
 export function newShell(): ShellState {
-  return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map(), samples: 0 };
+  return { variables: new Map(), functions: new Map(), outputs: new Map() };
 }
 
 /** Options of curl with a value, by letter or by name alone. Any other is taken to have no value. */
@@ -105,13 +100,13 @@ export function readCurl(words: Word[], line: number, state: ShellState): View {
     if (token.kind !== 'option' || token.value === undefined) continue;
     const word = token.inlineValue ? { text: token.value } : own[token.index + 1];
     if (token.name === 'output') writeTo(word.text);
-    else takeOption(call, token.name, word, state);
+    else takeOption(call, token.name, word);
   }
   if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
   return { call, shows };
 }
 
-function takeOption(call: Call, option: string, word: Word, { files }: ShellState): void {
+function takeOption(call: Call, option: string, word: Word): void {
   const value = word.text;
   const colon = value.indexOf(':');
   if (option === 'request') call.method = value;
@@ -120,9 +115,8 @@ function takeOption(call: Call, option: string, word: Word, { files }: ShellStat
   if (option === 'user') call.headers.push(['Authorization', 'Basic']);
   if (option === 'json') call.headers.push(['Content-Type', 'application/json'], ['Accept', 'application/json']);
   if (/^(?:json|data(?:-raw|-binary)?)$/.test(option)) {
-    const body = value.startsWith('@') && option !== 'data-raw' ? files.get(value.slice(1)) : word;
-    Object.assign(call, { body: body?.text, bodyPlace: body?.place });
-    if (!body) call.bodyFile = value.slice(1);
+    if (value.startsWith('@') && option !== 'data-raw') call.bodyFile = value.slice(1);
+    else Object.assign(call, { body: value, bodyPlace: word.place });
   }
   if (option === 'data-urlencode') call.body = joinForm(call.body, value);
   if (option === 'write-out') call.printsStatus = value.includes('%{http_code}');

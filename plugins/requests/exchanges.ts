@@ -11,7 +11,7 @@ import {
   checkResponse,
   isResponseOf,
   NO_KEY,
-  type Result,
+  type RequestFinding,
   type ShownResponse,
 } from './requests.ts';
 
@@ -39,8 +39,6 @@ export function textBelow({ line }: Sample, text: string | undefined, from: numb
 /** The requests of one page in their order, each with the responses below it. */
 export class Exchanges {
   readonly problems: Problem[] = [];
-  /** The samples that the shell has read. */
-  readonly scripts: Sample[] = [];
   readonly all: Pending[] = [];
   pending: Pending | undefined;
   /** True below a sample that could not be read. */
@@ -71,7 +69,8 @@ export class Exchanges {
     // Published files, a server of the reader's own and hosts of others have no description.
     const isOther = address && (isPublishedAddress(address, this.context) || !isOurs(address, this.context));
     if (isOther) return undefined;
-    const line = view ? this.lineOf(view.call, sample) : sample.line;
+    // The line with the address of a call, otherwise that of the call: its headers are beside it.
+    const line = sample.line + (view ? (view.call.urlPlace?.line ?? view.call.line) : 0);
     const called = address && matchOperation(this.context.apis, method, address);
     const match = called && behindGateway(called, address, this.context);
     if (!called || !match) {
@@ -89,18 +88,6 @@ export class Exchanges {
     return this.pending;
   }
 
-  /** Line of the page with the address of a call, otherwise that of the call: its headers are beside it. */
-  private lineOf({ line, urlPlace }: Call, script: Sample): number {
-    const isOwn = urlPlace !== undefined && this.scripts[urlPlace.sample] === script;
-    return script.line + (isOwn ? urlPlace.line : line);
-  }
-
-  /** The body of a call where it is: a file may be written by a sample above. */
-  bodyOf({ body, bodyPlace }: Call): PlacedText | undefined {
-    if (body === undefined || !bodyPlace) return undefined;
-    return { text: body, line: this.scripts[bodyPlace.sample].line + bodyPlace.line, column: bodyPlace.column };
-  }
-
   /** A body whose fence names the operation. It shows no address, so no parameter of the path can be missing. */
   takeNamed(sample: Sample, code: string, schema: { is: string; operation: string; status?: number }): void {
     const match = matchById(schema.operation, this.context);
@@ -112,7 +99,7 @@ export class Exchanges {
     const result =
       schema.is === 'request'
         ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
-        : checkResponse(match, { status: schema.status, type: undefined, body: code }, undefined);
+        : checkResponse(match, { status: schema.status, type: undefined, body: code });
     this.add({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
   }
 
@@ -141,13 +128,12 @@ export class Exchanges {
     }
   }
 
-  private add(shown: Shown, { findings }: Result): void {
+  private add(shown: Shown, findings: readonly RequestFinding[]): void {
     this.problems.push(...findings.map((finding) => problemOf(shown, finding)));
   }
 
-  /** Reports what no description has, where all of them are known. */
   private addUnknown(sample: Sample, line: number, message: string, fix: string): undefined {
-    if (!this.context.isPartial) this.problems.push(requestProblem(sample, { line }, message, fix));
+    this.problems.push(requestProblem(sample, { line }, message, fix));
     return undefined;
   }
 }

@@ -14,11 +14,6 @@ export interface RequestFinding extends Omit<Finding, 'expected'> {
   message: string;
 }
 
-export interface Result {
-  findings: RequestFinding[];
-  hasBody: boolean;
-}
-
 const about = (of: RequestFinding['of'], message: string): RequestFinding => ({ of, pointer: '', message });
 const ofValue = ({ expected, ...finding }: Finding): RequestFinding => ({ ...finding, of: 'value', message: expected });
 
@@ -31,30 +26,28 @@ export function nameOf({ operation }: Match): string {
 }
 
 /** Checks path, query, headers and body of a request against its operation. */
-export function checkRequest(match: Match, request: Pick<Call, 'headers' | 'body'>): Result {
-  const result = checkRequestBody(match, request);
-  return { ...result, findings: [...checkParameters(match, request), ...result.findings] };
+export function checkRequest(match: Match, request: Pick<Call, 'headers' | 'body'>): RequestFinding[] {
+  return [...checkParameters(match, request), ...checkRequestBody(match, request)];
 }
 
 /** Checks the body alone against the operation, where nothing shows the address. */
-export function checkRequestBody(match: Match, request: Pick<Call, 'headers' | 'body'>): Result {
+export function checkRequestBody(match: Match, request: Pick<Call, 'headers' | 'body'>): RequestFinding[] {
   const bodies = requestBodies(match.description.document, match.operation);
-  const without = (findings: RequestFinding[]): Result => ({ findings, hasBody: false });
-  if (request.body === undefined) return without(bodies.length > 0 ? [about('content', 'the body is missing')] : []);
+  if (request.body === undefined) return bodies.length > 0 ? [about('content', 'the body is missing')] : [];
   const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? FORM);
   const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === ANY_TYPE);
-  if (!body) return without([about('content', `the operation doesn't accept a body of the type ${type}`)]);
+  if (!body) return [about('content', `the operation doesn't accept a body of the type ${type}`)];
   return checkBody(match, [`${body.pointer}/schema`], parseBody(request.body, type));
 }
 
 /** Validates a body against the schema that fits best: one without findings, or that with the deepest first finding. */
-function checkBody(match: Match, schemas: readonly string[], value: Json): Result {
+function checkBody(match: Match, schemas: readonly string[], value: Json): RequestFinding[] {
   const results = schemas.map((schema) => findingsIn(match.description, schema, value, true));
   const findings = results.reduce((best, result) => {
     if (result.length === 0 || best.length === 0) return result.length === 0 ? result : best;
     return result[0].pointer.length > best[0].pointer.length ? result : best;
   });
-  return { findings: [...findings, ...configurationFindings(match, value)].map(ofValue), hasBody: true };
+  return [...findings, ...configurationFindings(match, value)].map(ofValue);
 }
 
 function checkParameters(
@@ -127,7 +120,6 @@ function parseBody(body: string, type: string): Json {
   return type === FORM ? Object.fromEntries(new URLSearchParams(body)) : body;
 }
 
-/** A response as a page shows it. */
 export interface ShownResponse {
   /** Status, or undefined where the page shows none and a success is meant. */
   status: number | undefined;
@@ -143,13 +135,12 @@ function responseKeys({ operation }: Match, status: number | undefined): string[
 }
 
 /** Checks a response against its operation. */
-export function checkResponse(match: Match, response: ShownResponse, accept: string | undefined): Result {
-  const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
+export function checkResponse(match: Match, response: ShownResponse, accept?: string): RequestFinding[] {
   const keys = responseKeys(match, response.status);
-  if (keys.length === 0) return without(about('status', `the operation never returns ${response.status}`));
+  if (keys.length === 0) return [about('status', `the operation never returns ${response.status}`)];
   const bodies = keys.flatMap((key) => responseBodies(match.description.document, match.operation, key));
   if (response.body === undefined)
-    return bodies.length > 0 && response.type ? without(about('content', 'the response has no body')) : without();
+    return bodies.length > 0 && response.type ? [about('content', 'the response has no body')] : [];
   const wanted = response.type ? mediaTypeOf(response.type) : undefined;
   const exact = bodies.filter(({ mediaType }) => mediaType === (wanted ?? accept));
   const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== ANY_TYPE);
@@ -157,7 +148,7 @@ export function checkResponse(match: Match, response: ShownResponse, accept: str
   const fitting = [exact, named, any].find((list) => list.length > 0);
   if (!fitting) {
     const message = `the operation returns no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;
-    return without(about('content', message));
+    return [about('content', message)];
   }
   const schemas = fitting.map(({ pointer }) => `${pointer}/schema`);
   return checkBody(match, schemas, parseBody(response.body, wanted ?? 'application/json'));
@@ -165,11 +156,11 @@ export function checkResponse(match: Match, response: ShownResponse, accept: str
 
 /** Whether some operation gives a response, where no request shows which one it is. */
 export function isResponseOf(apis: readonly Api[], response: ShownResponse): boolean {
+  if (response.body === undefined) return false;
   return apis.some((description) =>
     description.operations.some((operation) => {
       const match = { description, operation, variables: {}, query: new URLSearchParams() };
-      const { findings, hasBody } = checkResponse(match, response, undefined);
-      return findings.length === 0 && hasBody;
+      return checkResponse(match, response).length === 0;
     }),
   );
 }

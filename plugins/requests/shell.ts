@@ -1,6 +1,6 @@
 /**
- * Reads shell samples far enough to know the HTTP calls that they make: variables, functions, here documents, pipes,
- * `curl` and what `jq` shows of a response. Nothing is run.
+ * Reads shell samples far enough to know the HTTP calls that they make: variables, functions, pipes, `curl` and what `jq`
+ * shows of a response. Nothing is run.
  */
 
 import { type Call, readCurl, type ShellPlace, type ShellState, type View, type Word } from './curl.ts';
@@ -13,31 +13,15 @@ interface Command {
 
 /** Reads one sample. @returns what it shows, in order */
 export function readShell(code: string, state: ShellState): View[] {
-  const rest = takeFunctions(takeHereDocuments(code, state), state);
-  const views = runCommands(rest, state);
-  state.samples++;
-  return views;
-}
-
-function takeHereDocuments(code: string, state: ShellState): string {
-  const document = /cat > (\S+) <<'(\w+)'\n([\s\S]*?)\n\2(?=\n|$)/g;
-  return code.replace(document, (whole, file: string, _tag, text: string, at: number) => {
-    const place = { sample: state.samples, line: lineAt(code, at) + 1, column: 1 };
-    state.files.set(file, { text, place });
-    return blankLines(whole);
-  });
+  return runCommands(takeFunctions(code, state), state);
 }
 
 function takeFunctions(code: string, state: ShellState): string {
   return code.replace(/^(\w+)\(\) \{([\s\S]*?)\}$/gm, (whole, name: string, body: string) => {
     state.functions.set(name, body);
-    return blankLines(whole);
+    // What follows keeps its line.
+    return whole.replace(/[^\n]/g, '');
   });
-}
-
-/** Keeps the line numbers of what follows. */
-function blankLines(text: string): string {
-  return text.replace(/[^\n]/g, '');
 }
 
 function runCommands(code: string, state: ShellState): View[] {
@@ -65,7 +49,7 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
       ...runCommands(state.functions.get(words[0]) ?? '', inner).map((view) => ({
         ...view,
         // The function is elsewhere.
-        call: { ...view.call, line, bodyPlace: undefined },
+        call: { ...view.call, line, urlPlace: undefined, bodyPlace: undefined },
       })),
     );
   }
@@ -112,7 +96,7 @@ function splitCommands(code: string, state: ShellState): Command[] {
       if (word === undefined && command.words.length === 0) command.line = lineAt(code, index);
       const unquoted = double ?? (piece.startsWith('$') ? piece : undefined);
       const text = single ?? (unquoted === undefined ? piece.replace(/^\\/, '') : expand(unquoted, state));
-      word = { place: word?.place ?? placeIn(code, index, state), text: (word?.text ?? '') + text };
+      word = { place: word?.place ?? placeIn(code, index), text: (word?.text ?? '') + text };
     }
   }
   endCommand(false);
@@ -125,9 +109,9 @@ function lineAt(code: string, at: number): number {
 }
 
 /** The place of the text of a word; it begins behind a quote. */
-function placeIn(code: string, at: number, { samples }: ShellState): ShellPlace {
+function placeIn(code: string, at: number): ShellPlace {
   const start = /['"]/.test(code[at]) ? at + 1 : at;
-  return { sample: samples, line: lineAt(code, start), column: start - code.lastIndexOf('\n', start - 1) };
+  return { line: lineAt(code, start), column: start - code.lastIndexOf('\n', start - 1) };
 }
 
 /** Expands `$NAME`, `${NAME}` and `$(encode …)`. A variable that the page does not set stays as it is. */

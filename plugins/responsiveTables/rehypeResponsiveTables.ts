@@ -38,13 +38,11 @@ const between = /(?<=[/.,:;&=?])(?![/.,:;&=?\s]|$)/;
 export function breakName(code: Element): void {
   const name = textOf(code);
   const room = name.includes('://') ? LONG_ADDRESS : LONG_NAME;
-  if (name.length <= room || code.children.some(isBreak)) return;
+  if (name.length <= room || code.children.some((child) => isElement(child, 'wbr'))) return;
   code.children = code.children.flatMap((child) =>
     child.type === 'text' ? withBreaks(piecesOf(child.value)) : [child],
   );
 }
-
-const isBreak = (node: ElementContent) => isElement(node, 'wbr');
 
 const piecesOf = (text: string): string[] => text.split(between).flatMap((piece) => piece.match(longPieces) ?? []);
 

@@ -4,7 +4,6 @@ import type { ApiPage } from '../shortcodes/render/apiFields.ts';
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import type { ShownBody } from './shownBodies.ts';
 
-/** The description of a value. */
 export interface FieldTarget {
   page: ApiPage;
   /** Id of a field inside the value, or undefined where none is described. */

@@ -38,7 +38,8 @@ function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: nu
     for (const { start, end: to, range } of splitAtRanges(offset, end, links)) {
       const piece = slice(token, start - offset, to - offset);
       // A key may be several tokens, which share one link.
-      const element = range && (opened.get(range) ?? linkElement(range));
+      const properties = { href: range?.href, className: ['key-link'], tabIndex: -1 };
+      const element = range && (opened.get(range) ?? { type: 'element', tagName: 'a', properties, children: [] });
       if (range && element && !opened.has(range)) result.push(element);
       if (range && element) opened.set(range, element);
       (element?.children ?? result).push(piece);
@@ -46,10 +47,6 @@ function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: nu
     offset = end;
   }
   return result;
-}
-
-function linkElement({ href }: CodeLink): Element {
-  return { type: 'element', tagName: 'a', properties: { href, className: ['key-link'], tabIndex: -1 }, children: [] };
 }
 
 /** A part of a token, with the token's color. */

@@ -6,7 +6,6 @@ import { readShell } from '../requests/shell.ts';
 import { type BodySchema, isBody, isBodyTitle, isEntryTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 
-/** A sample of a page. */
 export interface PageSample {
   language: string;
   title: string;

@@ -6,8 +6,6 @@ import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator, type Validate } from './schemaValidator.ts';
 import { withDiscriminators } from './taggedUnions.ts';
 
-const NO_FINDINGS: Validate = () => [];
-
 /** Name of the published schema that a kind is checked against, alone or inside a list or an object. */
 function schemaOf(kind: SampleKind): string {
   if (kind.is === 'configuration') return `${kind.service}.configuration.json`;
@@ -21,11 +19,8 @@ export class KindValidators {
   private readonly validator: SchemaValidator;
   private readonly cores: Spec['cores'];
   private readonly compiled = new Map<string, Validate>();
-  private readonly broken: readonly string[];
 
-  /** @param broken files of schemas that are left out, since they have their own problems */
-  constructor(spec: Spec, broken: Iterable<string> = []) {
-    this.broken = [...broken];
+  constructor(spec: Spec) {
     const documents = [...spec.schemas, ...spec.standards].map(({ value }) => value).filter(isObject);
     this.set = new SchemaSet(documents);
     this.validator = new SchemaValidator(
@@ -34,12 +29,11 @@ export class KindValidators {
     this.cores = spec.cores;
   }
 
-  /** @returns undefined for a schema that is not published; one that is broken takes any value */
+  /** @returns undefined for a schema that is not published */
   of(kind: SampleKind): Validate | undefined {
     const key = JSON.stringify({ ...kind, core: undefined });
     const known = this.compiled.get(key);
     if (known) return known;
-    if (this.broken.some((file) => file.endsWith(`/${schemaOf(kind)}`))) return NO_FINDINGS;
     const schema = this.build(kind);
     const validate = schema && this.validator.of(schema);
     if (!validate) return undefined;

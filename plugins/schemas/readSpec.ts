@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import { memoizeByFile } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** The published data as files, with the brand in place. */
@@ -25,8 +24,6 @@ export const SPEC_FOLDER = 'public/spec';
 /** Folder of the schemas of standards, below it. */
 const STANDARDS_FOLDER = 'json-schema/standards';
 
-const parseLatest = memoizeByFile(parseJsonFile);
-
 /** Files with the complete configuration of a service. */
 const coreFile = /^(.+)\.core\.json$/;
 
@@ -42,7 +39,7 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
   const read = (name: string): JsonFile => {
     const file = path.join(folder, name);
     const shown = path.relative(root, file).replaceAll('\\', '/');
-    const parsed = parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens));
+    const parsed = parseJsonFile(shown, applyBrand(readFileSync(file, 'utf8'), tokens));
     problems.push(...parsed.problems);
     return parsed.json;
   };

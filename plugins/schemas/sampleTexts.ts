@@ -22,8 +22,6 @@ export interface KnownPart {
 const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*(?:'(?:\\'|"'")'[^']*)*)'/g;
 /** How a shell writes a single quote inside single quotes. */
 const innerQuote = /'(?:\\'|"'")'/g;
-/** Files that a shell sample writes. */
-const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
 /** Finds the JSON texts of a sample. What does not begin as JSON does is left out. */
 export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'code' | 'line'>): JsonText[] {
@@ -41,10 +39,7 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
     const offset = match.index + match[0].indexOf("'") + 1;
     return from(match[1].replace(innerQuote, "'"), offset);
   });
-  const files = [...code.matchAll(hereDocument)].map((match) =>
-    from(match[2], match.index + match[0].indexOf(match[2])),
-  );
-  return [...bodies, ...files].filter(looksLikeJson);
+  return bodies.filter(looksLikeJson);
 }
 
 const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);

@@ -1,4 +1,4 @@
-import { type Json, segmentsOf, valueAt } from './jsonValue.ts';
+import { segmentsOf, valueAt } from './jsonValue.ts';
 import type { Validate } from './schemaValidator.ts';
 
 /** Replaces the rest of a long value in a sample. */
@@ -12,9 +12,9 @@ export const saysShortened = (title: string | undefined): boolean => /\bshortene
  * one. Published schemas don't know of ellipses, so that they reject them in real values.
  */
 export function forgivingShortened(validate: Validate): Validate {
-  return (value) => validate(value).filter(({ pointer }) => !isShortened(valueAt(value, segmentsOf(pointer))));
-}
-
-function isShortened(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.includes(ELLIPSIS);
+  return (value) =>
+    validate(value).filter(({ pointer }) => {
+      const found = valueAt(value, segmentsOf(pointer));
+      return typeof found !== 'string' || !found.includes(ELLIPSIS);
+    });
 }

@@ -63,9 +63,9 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
 function indexFiles({ docsDir, config, tokens = {}, sources, ...searched }: SearchedSite, site: Site): RsbuildPlugin {
   const { read = textReader({ docsDir }) } = searched;
   const remote = config.search;
-  const build = (onRead?: (file: string) => void): BuiltIndex[] =>
+  const build = (): BuiltIndex[] =>
     buildIndexes(site.pages, site.variants, {
-      readPage: (file) => read(file, onRead),
+      readPage: read,
       terms: readSiteTerms(docsDir, tokens, sources?.data),
       isRemote: remote !== undefined,
     });
@@ -89,15 +89,11 @@ function indexFiles({ docsDir, config, tokens = {}, sources, ...searched }: Sear
         };
         publishFiles(api, { names: FILES, list: () => [...published, [SETUP_FILE, setup] as const] });
       }
-      api.transform({ test: SETUP_MODULE }, ({ addDependency }) => {
+      api.transform({ test: SETUP_MODULE }, () => {
         const base = `${api.getNormalizedConfig().server.base ?? ''}/`.replace(/\/+$/, '/');
         if (!isBuild) return `${engine}export const searchSetup = await (await fetch('${base}${SETUP_FILE}')).json();`;
-        for (const file of sources?.shortcodes.files() ?? []) addDependency(file);
-        built = build(addDependency);
+        built = build();
         return `${engine}export const searchSetup = ${JSON.stringify(setupOf(built))};`;
-      });
-      api.modifyBundlerChain((chain) => {
-        chain.module.rule('search-setup').test(SETUP_MODULE).use('uncached').loader(here('./uncachedLoader.cjs'));
       });
     },
   };

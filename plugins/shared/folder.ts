@@ -28,7 +28,11 @@ export function openFolder(place: string): Folder {
     ...listBelow(place),
     bytes,
     text: memoizeByText((file: string) => bytes(file).toString('utf8')),
-    isPlain: (file) => isPlainText(bytes(file)),
+    isPlain: (file) => {
+      const content = bytes(file);
+      const isMarked = content.subarray(0, 3).equals(BYTE_ORDER_MARK);
+      return isUtf8(content) && !isMarked && !content.includes(0) && !content.includes('\r\n');
+    },
   };
 }
 
@@ -42,6 +46,3 @@ export function namesFrom(root: string, place: string): (file: string) => string
 }
 
 export const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
-const isPlainText = (bytes: Buffer): boolean =>
-  isUtf8(bytes) && !bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) && !bytes.includes(0) && !bytes.includes('\r\n');

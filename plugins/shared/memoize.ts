@@ -28,20 +28,6 @@ function memoizeIn<Key, Value>(cache: Cache<Key, Value>, work: (key: Key) => Val
   };
 }
 
-/** Makes the value of each file again when its text has changed, so that an edit of one file leaves the others alone. */
-export function memoizeByFile<Value>(
-  make: (file: string, text: string) => Value,
-): (file: string, text: string) => Value {
-  const values = new Map<string, { text: string; value: Value }>();
-  return (file, text) => {
-    const last = values.get(file);
-    if (last?.text === text) return last.value;
-    const value = make(file, text);
-    values.set(file, { text, value });
-    return value;
-  };
-}
-
 /** Makes a value once in a turn of the event loop. */
 function memoizeInTurn<Value>(make: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -8,21 +8,18 @@ import { siteRoutes } from './siteRoutes.ts';
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
 const PAGE = /\.mdx?$/;
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
-/** A line in more quotes and lists than parsers, which call themselves for each, and readers can follow. */
-const TOO_DEEP = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])(?=[ \t]))){50}|[ \t]{100,}(?:[-*+]|\d+[.)])[ \t])/m;
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles({ place: docsDir, files, bytes, text, isPlain }: Folder, root: string): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes, isPlain }: Folder, root: string): Problem[] {
   const nameOf = namesFrom(root, docsDir);
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
   const problems = ofPages.flatMap((file) => {
     const place = { file: nameOf(file), column: 1 };
-    const found = isPlain(file) ? checkDepth(text(file), place) : checkEncoding(bytes(file), place);
-    return [...checkName(file, place), ...found];
+    return [...checkName(file, place), ...(isPlain(file) ? [] : checkEncoding(bytes(file), place))];
   });
   return [...problems, ...checkHidden(files, siteRoutes(docsDir).routeOf, nameOf)];
 }
@@ -51,12 +48,6 @@ function checkName(file: string, place: Place): Problem[] {
   const message = `The name is an address, and ${unfit.map(shown).join(' and ')} can't be in it.`;
   const fix = `Name it with letters, digits and hyphens, for example ${fit}.`;
   return [{ ...place, line: 1, rule: 'files/name', message, fix }];
-}
-
-function checkDepth(text: string, place: Place): Problem[] {
-  const line = text.slice(0, text.search(TOO_DEEP)).split('\n').length;
-  const message = 'The line is in more than 50 quotes or lists.';
-  return TOO_DEEP.test(text) ? [{ ...place, line, rule: 'page/unreadable', message, fix: 'Nest less deeply.' }] : [];
 }
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);

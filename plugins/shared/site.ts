@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryOr } from '../../tools-core/base/tryOr.ts';
 
-/** Base path of the site, with a slash at both ends: the `base` of the brand, by default `/docs/`. */
-export const BASE = readBase(path.resolve(import.meta.dirname, '../..', process.env.SITE_BRAND ?? 'brand.json'));
-
-/** Whoever reads the rest of the brand reports what is wrong with the file. */
-function readBase(brandFile: string): string {
-  return tryOr(() => JSON.parse(readFileSync(brandFile, 'utf8')).base) ?? '/docs/';
-}
+const brandFile = path.resolve(import.meta.dirname, '../..', process.env.SITE_BRAND ?? 'brand.json');
+/**
+ * Base path of the site, with a slash at both ends: the `base` of the brand, by default `/docs/`. Whoever reads the rest
+ * of the brand reports what is wrong with the file.
+ */
+export const BASE: string = tryOr(() => JSON.parse(readFileSync(brandFile, 'utf8')).base) ?? '/docs/';
 
 /** Record of the API descriptions inside the docs folder, and the feed that a build makes of it. */
 export const RECORD_FOLDER = '_apiVersions';

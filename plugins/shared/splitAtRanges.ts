@@ -1,4 +1,3 @@
-/** A stretch of a text, with the range that it is in. */
 export interface Stretch<Range> {
   start: number;
   end: number;

@@ -18,7 +18,7 @@ export function watchSite(
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(check).catch(reportFailure);
+      last = last.then(check).catch(({ message }) => console.error(`The last edit was not followed: ${message}`));
     }, quiet);
   };
   const watcher = watch([docsDir, brandFile, redirectsFile]).on('all', soon).on('ready', soon);
@@ -27,6 +27,3 @@ export function watchSite(
     void watcher.close();
   };
 }
-
-const reportFailure = (error: unknown) =>
-  console.error(`The last edit was not followed: ${error instanceof Error ? error.message : error}`);

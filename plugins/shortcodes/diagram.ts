@@ -1,9 +1,7 @@
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { svgToJsx } from './diagramSvg.ts';
 
-/** A drawing with its text. */
 export interface Diagram {
-  /** Text of the SVG file. */
   svg: string;
   /** Markdown of the file beside it: first the caption, then all that the drawing says. */
   words: string;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { filesAt } from '../shared/listFiles.ts';
 import type { Diagram } from './diagram.ts';
 
-/** Folder of the diagrams, inside the docs folder. */
 export const DIAGRAM_FOLDER = '_diagrams';
 
 /** Reads the drawings of a docs folder with their texts, by name. */

@@ -75,7 +75,6 @@ function brokenChain(slug: string, policies: Policies['policies']): string {
   return own.every(hasFailed) ? '' : `${chain(own, hasFailed)} `;
 }
 
-/** All fixes with their keys. */
 function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string {
   const shown = new Set<string>();
   return list

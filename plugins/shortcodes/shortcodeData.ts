@@ -69,5 +69,4 @@ export function dataSources(docsDir: string, root: string, { spec, descriptions,
 
 export type DataSources = ReturnType<typeof dataSources>;
 
-/** The values of the sources. */
 export type ShortcodeData = { [Name in keyof DataSources]: DataSources[Name]['value'] };

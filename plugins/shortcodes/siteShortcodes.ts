@@ -15,7 +15,7 @@ import {
 } from '../pages/expandShortcodes.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
-import { memoizeByFile, memoizeUntilChange } from '../shared/memoize.ts';
+import { memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
@@ -58,11 +58,8 @@ type SiteShortcodesOptions = Pick<SiteOptions, 'docsDir' | 'root'> & {
 };
 
 export interface SiteShortcodes {
-  /**
-   * Replaces the shortcodes and values of a page; undefined for a page without any.
-   * @param file of the page, whose last result is stored
-   */
-  expand(file: string, source: string): Expansion | undefined;
+  /** Replaces the shortcodes and values of a page; undefined for a page without any. */
+  expand(source: string): Expansion | undefined;
   names(): string[];
   /** Problems of their data. Shortcodes with broken data have no Markdown; all others are complete. */
   problems(): Problem[];
@@ -172,7 +169,7 @@ export function siteShortcodes({
     const sources = dataSources(docsDir, root, data());
     const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources));
-    const expand = memoizeByFile((_, source) => expandShortcodes(withValues(source, values), shortcodes));
+    const expand = memoizeByText((source) => expandShortcodes(withValues(source, values), shortcodes));
     return { sources, shortcodes, values, expand };
   });
   return {
@@ -180,7 +177,6 @@ export function siteShortcodes({
     names: () => Object.keys(known().shortcodes),
     values: () => known().values,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
-    expand: (file, source) =>
-      !TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(file, source),
+    expand: (source) => (!TAG.test(source) && source.search(VALUE_TOKEN) < 0 ? undefined : known().expand(source)),
   };
 }

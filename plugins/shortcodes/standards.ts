@@ -42,7 +42,8 @@ export function standardShortcodes(standards: Standard[], { policies }: Policies
         ['Standard', 'We follow', 'Newest version', 'Last checked'],
         chosenBody(attributes).map((entry) => [
           link(entry),
-          versionText(entry),
+          // A revision, or the version of a date.
+          entry.revision ? `revision ${entry.revision}` : dateText(entry.date),
           statusText(entry),
           dateText(entry.checked),
         ]),
@@ -96,11 +97,6 @@ function statusText({ by, status, date, note }: Standard): string {
   return [[words, dateText(date)].filter(Boolean).join(', '), lowerFirst(mdxText(note).replace(/\.$/, ''))]
     .filter(Boolean)
     .join('; ');
-}
-
-/** The version that the services follow: a revision, or the version of a date. */
-function versionText({ revision, date }: Standard): string {
-  return revision ? `revision ${revision}` : dateText(date);
 }
 
 /** A date as texts write it, as exact as it is given: `2025-05-15` is `15 May 2025`, and `2025-07` is `July 2025`. */

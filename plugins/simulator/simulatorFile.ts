@@ -36,7 +36,8 @@ export function simulatorFile(source: SimulatorSource): string {
     define: { SIMULATOR_DATA: JSON.stringify(packed) },
     logLevel: 'error',
   });
-  const packages = new Set(Object.keys(result.metafile.inputs).flatMap((file) => packageOf(file) ?? []));
+  const files = Object.keys(result.metafile.inputs);
+  const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
   return (
     result.outputFiles[0].text +
     [...packages]
@@ -46,9 +47,6 @@ export function simulatorFile(source: SimulatorSource): string {
   );
 }
 
-const packageOf = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
-
-/** The license of a package as a comment. */
 function licenseOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SocialLink } from '@rspress/core';
 import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import { publicImageSize } from '../markdown/rehypeImageSize.ts';
@@ -16,25 +15,13 @@ export function themeOptions({ brand, config, docsDir, publicFiles }: BuiltSite)
     simulatedDomain: publicFiles.has(SIMULATOR_FILE) ? brand.apiDomain : undefined,
     // A folder of plain Markdown has no images of the brand.
     ...(publicFiles.has(brand.logo.light) && {
-      logoSize: { light: logoSize(docsDir, brand.logo.light), dark: logoSize(docsDir, brand.logo.dark) },
+      // So that pages keep its place before it arrives.
+      logoSize: { light: publicImageSize(docsDir, brand.logo.light), dark: publicImageSize(docsDir, brand.logo.dark) },
     }),
   };
   const { darkMode } = config;
   const socialLinks = brand.socialLinks as SocialLink[];
   return { darkMode, ...own, socialLinks, ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }) };
-}
-
-/**
- * Reads the size of a logo, so that pages keep its place before it arrives.
- * @throws Error with the file if it can't be read or is no image
- */
-function logoSize(docsDir: string, address: string): { width: number; height: number } {
-  try {
-    return publicImageSize(docsDir, address);
-  } catch (error) {
-    const file = path.join(docsDir, 'public', address);
-    throw new Error(`${file}: ${(error as Error).message}\n  Set "logo" in the brand file to two images.`);
-  }
 }
 
 /** Elements of the head that show a picture of the brand beside links to a page (ogp.me, sections "Basic Metadata" and "Structured Properties"). */

@@ -1,6 +1,5 @@
 import type { PageStyle } from './pageStyles.ts';
 
-/** A style as it was built. */
 export interface BuiltStyle extends Pick<PageStyle, 'marks'> {
   css: string;
 }
@@ -20,13 +19,11 @@ export function stylesOf(html: string, styles: readonly BuiltStyle[]): string {
 const LEFT_OVERS =
   /<(?:!--(?:\$|\/\$|\s|!\$)?-->|link rel="preload" as="image"[^>]*>|(?:meta name="generator"[^>]*|meta http-equiv="X-UA-Compatible"[^>]*|div id="__rspress_modal_container"><\/div)>\s*)/g;
 
-/** Addresses of the files of a page. */
 export interface PageFiles {
   /** The styles that pages with the same components share; undefined where there are none. */
   ownStyles?: string;
   /** The styles that the script loads after the page. Without scripts they come with it. */
   laterStyles: string;
-  /** The font of the text. */
   font: string;
 }
 

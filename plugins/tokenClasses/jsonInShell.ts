@@ -13,7 +13,6 @@ const COLORS = {
 const SHELL = /^(?:bash|sh|shell|zsh)$/;
 /** A text in single quotes, in which the shell reads nothing, and the way to write such a quote in it. */
 const QUOTED = /'((?:[^']|'\\'')*)'/g;
-const HERE_DOCUMENT = /<<-?\s*'?(\w+)'?\n([\s\S]*?)\n\1(?=\n|$)/g;
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
 interface Colored {
@@ -40,11 +39,7 @@ function colorJson(lines: ThemedToken[][], code: string): ThemedToken[][] {
 /** The texts in a script that are an object or a list in JSON. Filters of `jq` look alike and are none. */
 function jsonTexts(code: string): { start: number; text: string }[] {
   const quoted = [...code.matchAll(QUOTED)].map(({ index, 1: text }) => ({ start: index + 1, text }));
-  const written = [...code.matchAll(HERE_DOCUMENT)].map(({ index, 0: all, 1: tag, 2: text }) => ({
-    start: index + all.length - tag.length - 1 - text.length,
-    text,
-  }));
-  return [...quoted, ...written].filter(({ text }) => /^\s*[[{]/.test(text) && isJson(text.replaceAll("'\\''", "'")));
+  return quoted.filter(({ text }) => /^\s*[[{]/.test(text) && isJson(text.replaceAll("'\\''", "'")));
 }
 
 function colorsOf(text: string, start: number): Colored[] {

@@ -8,7 +8,6 @@ export interface VariableRange {
   name: VariableName | 'secret';
 }
 
-/** A sample as its page has it. */
 export interface VariableSample {
   code: string;
   language: string;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { type Content, element, hasClass, isElement, type Jsx, textOf } from '../shared/hastNodes.ts';
+import { element, hasClass, isElement, type Jsx, textOf } from '../shared/hastNodes.ts';
 import { splitAtRanges } from '../shared/splitAtRanges.ts';
 import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 
@@ -13,7 +13,7 @@ export function rehypeUserVariables(apiDomain: string) {
   return (tree: Root) => {
     let count = 0;
     eachContent(tree, (node) => {
-      if (isBesideOperation(node)) {
+      if (hasClass(node, 'operation__samples')) {
         // The responses of an operation are beside its request, and repeat its values.
         count += markOperation(node, apiDomain);
         return SKIP;
@@ -25,8 +25,6 @@ export function rehypeUserVariables(apiDomain: string) {
     if (count > 0) markNames(tree, apiDomain);
   };
 }
-
-const isBesideOperation = (node: Content): node is Jsx => hasClass(node, 'operation__samples');
 
 function markOperation(samples: Jsx, apiDomain: string): number {
   const echoes = new Set<VariableRange['name']>();

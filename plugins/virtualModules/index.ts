@@ -19,7 +19,6 @@ import { labelsByLanguage } from './labelsByLanguage.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
 import { toolRequests } from './toolRequests.ts';
 
-/** What the modules are made from. */
 type ModuleSources = Pick<BuiltSite, 'docsDir' | 'isBuild' | 'tokens' | 'config' | 'texts' | 'languages'> & {
   sources: Pick<SiteSources, 'data'>;
 };

@@ -1,6 +1,5 @@
 import { labels } from '../../theme/labels.ts';
 
-/** Texts by key and language. */
 export type Texts = Record<string, Record<string, string>>;
 
 /** Keys that only islands and the steps of tutorials look up. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { listFilesBelow, readIfThere } from '../../plugins/shared/listFiles.ts';
 
 /** Lists what a build wrote, so that the next one can distinguish its files from others in the same folder. */
 export const MANIFEST_FILE = 'build-manifest.json';
@@ -15,7 +15,7 @@ type Manifest = Record<string, string>;
  * folder, because the output folder may be a mount point or a link.
  */
 export function publishSite(staging: string, outDir: string): void {
-  const last = readManifest(outDir);
+  const last: Manifest = JSON.parse(readIfThere(path.join(outDir, MANIFEST_FILE)) ?? '{}');
   const site = Object.fromEntries(listFilesBelow(staging).map((file) => [file, digest(path.join(staging, file))]));
   mkdirSync(outDir, { recursive: true });
   // After an interruption the next build has to know the files of both builds.
@@ -30,11 +30,6 @@ export function publishSite(staging: string, outDir: string): void {
   }
   for (const file of Object.keys(last)) if (!(file in site)) removeFile(outDir, file);
   writeManifest(outDir, site);
-}
-
-function readManifest(folder: string): Manifest {
-  const file = path.join(folder, MANIFEST_FILE);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 function writeManifest(folder: string, manifest: Manifest): void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { isObject, type Json, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from '../../plugins/schemas/jsonValue.ts';
 import { repositoryRoot } from '../run.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
@@ -19,35 +19,28 @@ const typed = {
 
 /** Members that say nothing about a type. A title would give each member a type of its own name, and descriptions are in the schemas. */
 const SILENT = ['$id', '$schema', 'title', 'description', 'examples', 'default', 'minItems', 'maxItems'];
+const CLOSED = ['properties', 'additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'];
 
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(path.join(SCHEMAS, file), 'utf8'));
 
 /** A schema reduced to what its type is made from; an object of any members becomes a `JsonObject`. */
-function essence(schema: Json): Json {
-  if (!isObject(schema)) return schema;
-  const { $ref } = schema;
-  // What is beside a reference would make a second type of the same form. A schema of its own is used by its plain type.
-  if (typeof $ref === 'string') return $ref.startsWith('#') ? { $ref } : essence({ type: readSchema($ref).type });
-  // That a value is a listed one is checked against the schema, and no code depends on it.
-  if (Array.isArray(schema.enum)) return { type: typeof schema.enum[0] };
-  const reduced: JsonObject = {};
-  for (const [member, value] of Object.entries(schema)) {
-    if (SILENT.includes(member)) continue;
-    if (member === 'required' && Array.isArray(value)) reduced[member] = value.filter((name) => name !== '$schema');
-    else if (member === 'properties' || member === '$defs') reduced[member] = mapValues(value);
-    else reduced[member] = Array.isArray(value) ? value.map(essence) : essence(value);
-  }
-  const closed = ['properties', 'additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'];
-  if (reduced.type === 'object' && !closed.some((member) => member in reduced)) reduced.tsType = 'JsonObject';
-  return reduced;
-}
-
-function mapValues(schemas: Json): Json {
-  if (!isObject(schemas)) return schemas;
-  // `$schema` in data is for editors.
-  const named = Object.entries(schemas).filter(([name]) => name !== '$schema');
-  return Object.fromEntries(named.map(([name, schema]) => [name, essence(schema)]));
-}
+const essence = (schema: Json): Json =>
+  mapObjects(schema, (copied) => {
+    const { $ref, required } = copied;
+    // What is beside a reference would make a second type of the same form. A schema of its own is used by its plain type.
+    if (typeof $ref === 'string') return $ref.startsWith('#') ? { $ref } : essence({ type: readSchema($ref).type });
+    // That a value is a listed one is checked against the schema, and no code depends on it.
+    if (Array.isArray(copied.enum)) return { type: typeof copied.enum[0] };
+    // A member of such a name has a schema. `$schema` in data is for editors.
+    const members = Object.entries(copied).filter(
+      ([name, value]) => name !== '$schema' && (isObject(value) || !SILENT.includes(name)),
+    );
+    return {
+      ...Object.fromEntries(members),
+      ...(Array.isArray(required) && { required: required.filter((name) => name !== '$schema') }),
+      ...(copied.type === 'object' && !CLOSED.some((member) => member in copied) && { tsType: 'JsonObject' }),
+    };
+  });
 
 /** The types of the published data as source text, by file name. */
 export async function schemaTypes(): Promise<Record<string, string>> {

@@ -13,7 +13,6 @@ export function managedPolicy(name: string): NamedPolicy | undefined {
   return MANAGED_POLICIES.find((policy) => policy.name === title);
 }
 
-/** A policy that allows everything. */
 export const EVERYTHING: PolicyDocument = {
   version: '1.0',
   permissions: (['management', 'service'] as const).map((scope) => ({

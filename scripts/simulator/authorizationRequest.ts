@@ -33,7 +33,6 @@ const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).hostname;
 /** The client identifier of an authorizer (OpenID4VP 1.0 section 5.9.3). */
 export const clientId = (authorization: Authorization): string => `x509_san_dns:${hostOf(authorization)}`;
 
-/** Where the response goes. */
 export const responseUri = ({ endpoint, id, responseMode }: Authorization): string =>
   `${endpoint}${BASE}/${id}/${responseMode}`;
 

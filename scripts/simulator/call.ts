@@ -24,7 +24,6 @@ export interface Call {
   queryFault?: string | undefined;
 }
 
-/** A response of the simulated platform. */
 export interface SimulatedResponse {
   status: number;
   body?: Json;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { makeApi } from '../../plugins/openapi/makeApi.ts';
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
@@ -13,3 +14,16 @@ export const apis = data.apis.map(({ name, document, fromSchemas }) => makeApi(n
 
 /** The core configuration of a service, which cannot be changed. */
 export const coreConfiguration = (service: string): JsonObject => data.cores[service] ?? {};
+
+/** A problem object (RFC 9457) of the published catalog, for one occurrence. */
+export function problemOf(slug: string, detail: string): JsonObject {
+  const title = data.errors[slug]?.title;
+  return {
+    type: `${data.docs}/reference/errors/${slug}`,
+    ...(title ? { title } : {}),
+    status: 422,
+    detail,
+    instance: `urn:uuid:${randomUUID()}`,
+    platformType: slug,
+  };
+}

@@ -41,11 +41,6 @@ const trailEntry = ({ service, requestId, time, region, scope, method, path, sta
   response: { status, headers: {}, body: null },
 });
 
-const usageEntry = (entry: LogEntry): JsonObject => ({
-  ...trailEntry(entry),
-  instance_id: String(entry.instanceId),
-});
-
 /** Log queries over the requests that this platform has responded to. */
 export const logHandlers: Record<string, Handler> = {
   startUsageQuery: (call) => {
@@ -57,7 +52,8 @@ export const logHandlers: Record<string, Handler> = {
       (entry) => entry.scope === 'service' && entry.service === service && entry.instanceId === instanceResourceId,
     );
   },
-  fetchUsageResult: (call) => fetchResult(call, usageEntry),
+  fetchUsageResult: (call) =>
+    fetchResult(call, (entry) => ({ ...trailEntry(entry), instance_id: String(entry.instanceId) })),
   startTrailQuery: (call) => start('trail', call, () => true),
   fetchTrailResult: (call) => fetchResult(call, trailEntry),
 };

@@ -22,7 +22,8 @@ export async function main(): Promise<void> {
   });
   const { page } = values;
   const tested = page === undefined ? {} : testedPage(page);
-  if (!tested) return stop(`The page ${page} does not run against the simulator. These do:\n${pageList()}`);
+  const known = Object.keys(data.pages).flatMap((route) => (route === '/' ? [] : [`  ${route.slice(1)}`]));
+  if (!tested) return stop(`The page ${page} does not run against the simulator. These do:\n${known.join('\n')}`);
   const simulator = await startSimulator({ port: Number(values.port), report: console.error }).catch(
     ({ code, message }) => {
       stop(
@@ -48,12 +49,6 @@ function testedPage(page: string): SimulatorData['pages'][string] | undefined {
   const route = `/${page.replace(/^\/|\/?(?:index)?(?:\.html)?$/g, '')}`;
   return data.pages[route] ?? data.pages[`${route}/`];
 }
-
-const pageList = () =>
-  Object.keys(data.pages)
-    .filter((route) => route !== '/')
-    .map((route) => `  ${route.slice(1)}`)
-    .join('\n');
 
 function welcome({ origin, state }: Simulator, secret: string, variables: Record<string, string>): string {
   const instances = state.instances.map(({ resourceId }) => resourceId).join(', ');

@@ -3,13 +3,30 @@ import { checkRequest, checkResponse, nameOf, type RequestFinding } from '../../
 import { decodeSafely } from '../../theme/shared/decode.ts';
 import { isJson, isObject, type JsonObject } from '../../tools-core/base/index.ts';
 import { authorize, scopeOf } from './access.ts';
-import { type Call, Rejection, type SimulatedResponse } from './call.ts';
+import { authorizerHandlers } from './authorizer.ts';
+import { type Call, type Handler, Rejection, type SimulatedResponse } from './call.ts';
 import { apis } from './data.ts';
 import { exampleOf } from './exampleOf.ts';
 import { throughGateway } from './gateway.ts';
-import { handlers } from './handlers.ts';
+import { iamHandlers } from './iam.ts';
+import { logHandlers } from './logs.ts';
+import { managementHandlers } from './management.ts';
+import { resolverHandlers } from './resolver.ts';
 import type { State } from './state.ts';
-import { queryFault } from './validator.ts';
+import { queryFault, validatorHandlers } from './validator.ts';
+import { verifierHandlers } from './verifier.ts';
+
+/** What does not follow from an example, by operation. Every other operation responds with its example. */
+const handlers: Record<string, Handler | undefined> = {
+  checkHealth: () => ({ status: 204 }),
+  ...authorizerHandlers,
+  ...managementHandlers,
+  ...iamHandlers,
+  ...logHandlers,
+  ...resolverHandlers,
+  ...validatorHandlers,
+  ...verifierHandlers,
+};
 
 /** A request under the address that it has on the platform. */
 export interface Incoming {
@@ -50,7 +67,7 @@ export async function respond(incoming: Incoming, account: Account, hasRole = fa
   const response = await (isForwarding
     ? throughGateway(call, headers, forwarded)
     : serve(call, incoming, account, hasRole));
-  const { findings } = checkResponse(match, { type: undefined, ...response, body: textOf(response) }, call.accept);
+  const findings = checkResponse(match, { type: undefined, ...response, body: textOf(response) }, call.accept);
   reportFindings(`${nameOf(match)}: response ${response.status}: `, findings, account);
   account.state.logs.push({
     scope: scopeOf(match),
@@ -82,7 +99,7 @@ async function serve(call: Call, incoming: Incoming, account: Account, hasRole: 
   if (instance && instance.status !== 'RUNNING') return exampleOf(match, 503);
   const isJsonBody = body === undefined || !headers['content-type']?.includes('json') || isJson(body);
   const findings = isJsonBody
-    ? checkRequest(match, { headers: Object.entries(headers), body }).findings
+    ? checkRequest(match, { headers: Object.entries(headers), body })
     : [{ of: 'value', pointer: '', message: 'is not JSON' } as const];
   reportFindings(`${nameOf(match)}: `, findings, account);
   const isValidation = match.operation.id === 'validatePresentation' && isJsonBody;

@@ -10,7 +10,6 @@ import { State } from './state.ts';
 export interface Simulator {
   /** Address that precedes the hosts of the platform, such as `http://localhost:8181`. */
   origin: string;
-  /** What the account has. */
   state: State;
   close(): Promise<void>;
 }

@@ -51,14 +51,12 @@ export interface LogEntry {
 /** An authorization with a DCQL query. */
 export interface Authorization {
   id: string;
-  /** Endpoint of the authorizer. */
   endpoint: string;
   responseMode: string;
   /** Origins that may start the request, in the browser flow. */
   origins: string[];
   /** Page that the wallet opens afterwards, in the same-device flow. */
   redirectUri: string | undefined;
-  /** Key for encrypted responses. */
   encryption: ResponseKey | undefined;
   nonce: string;
   state: string;
@@ -72,19 +70,13 @@ export interface Authorization {
   credentials: JsonObject[];
 }
 
-/** A log query. */
-export interface LogQuery {
-  id: string;
-  filter: (entry: LogEntry) => boolean;
-}
-
 /** Everything in an account. It is in memory only. */
 export class State {
   readonly keys: ApiKey[] = [];
   readonly instances: Instance[] = [];
   readonly configurations: Configuration[] = [];
   readonly logs: LogEntry[] = [];
-  readonly queries: LogQuery[] = [];
+  readonly queries: { id: string; filter: (entry: LogEntry) => boolean }[] = [];
   readonly authorizations: Authorization[] = [];
   /** Authorizations by their response codes that are not resolved yet. */
   readonly responseCodes = new Map<string, string>();

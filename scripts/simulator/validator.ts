@@ -4,7 +4,7 @@ import { type Json, type JsonObject, valueAt } from '../../plugins/schemas/jsonV
 import { evaluateQuery } from '../../tools-core/query/index.ts';
 import type { Check } from '../../tools-core/verify/index.ts';
 import { type Call, configurationOf, type Handler } from './call.ts';
-import { problemOf } from './problem.ts';
+import { problemOf } from './data.ts';
 import { checksOf, hasError, resultsOf } from './verifier.ts';
 
 /** Validation of responses to a query. */

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { type Check, type Expected, inspect } from '../../tools-core/verify/index.ts';
 import { type Call, callTo, configurationOf, type Handler } from './call.ts';
-import { data } from './data.ts';
-import { problemOf } from './problem.ts';
+import { data, problemOf } from './data.ts';
 import { knownDocuments } from './resolver.ts';
 
 /** Names that `options.checks` of a request has for some policies. */

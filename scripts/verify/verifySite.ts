@@ -35,16 +35,13 @@ export async function verifySite(dir: string, site: string): Promise<Difference[
   // Hosts don't send what starts with a dot.
   const files = Object.keys(digests).filter((file) => !file.startsWith('.'));
   const differences: Difference[] = [];
-  const verifyNext = async (): Promise<void> => {
-    const file = files.shift();
-    if (file === undefined) return;
+  const verify = async (file: string) => {
     const text = file.endsWith('.html') ? readFileSync(path.join(dir, file), 'utf8') : '';
     const targets = REFRESH.exec(text)?.slice(1);
     const found = await verifyFile(site, { file, digest: digests[file], targets }, policy);
     differences.push(...found.map((what) => ({ file, what })));
-    return verifyNext();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, verifyNext));
+  for (let at = 0; at < files.length; at += AT_ONCE) await Promise.all(files.slice(at, at + AT_ONCE).map(verify));
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -10,7 +10,7 @@ const { outDir } = readSiteOptions(root, process.env);
 test('a clean build is the same as the site to the byte, whatever the time zone, locale, folder and DEBUG', {
   // A difference that shows in every second build is one.
   retry: 0,
-  // A whole build without a cache, beside the tests of the browser.
+  // A whole build, beside the tests of the browser.
   timeout: 600_000,
 }, async () => {
   expect(existsSync(path.join(outDir, 'index.html')), 'Run npm run build first.').toBe(true);
@@ -20,7 +20,6 @@ test('a clean build is the same as the site to the byte, whatever the time zone,
   const { status, output } = await build(['--out', there], {
     cwd: copy,
     env: {
-      RSPRESS_PERSISTENT_CACHE: 'false',
       DEBUG: 'rsbuild',
       TZ: 'Pacific/Auckland',
       LANG: 'de_DE.UTF-8',

@@ -2,18 +2,12 @@ import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Finding } from '../../shared/problem.ts';
 import type { LinkTargets, PlacedLink } from './links.ts';
 
-/** What pages are called. */
 export interface PageNames {
   /** Routes by the titles of their pages. */
   titles: ReadonlyMap<string, string>;
   /** The segments of all addresses. */
   parts: ReadonlySet<string>;
 }
-
-export const pageNames = (titles: PageNames['titles'], routes: ReadonlySet<string>): PageNames => ({
-  titles,
-  parts: new Set([...routes].flatMap((route) => route.split('/'))),
-});
 
 /**
  * Rule `links/text`: the text of a link is not the name of a page, heading or key that the link doesn't lead to.

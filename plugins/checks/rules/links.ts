@@ -30,7 +30,6 @@ export interface LinkTargets {
   linkOn?: SiteRoutes['linkOn'];
 }
 
-/** A link with its place. */
 export interface PlacedLink {
   url: string;
   /** Whether it is written as a tag or in front matter, where Rspress doesn't look for the language of the page. */
@@ -163,9 +162,4 @@ export function checkImageFile(url: string, publicFiles: ReadonlySet<string>): F
   const images = [...publicFiles].filter((file) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(file));
   const fix = suggestion(url, images, 'Write the path of a file in docs/public, such as /file.svg.');
   return ['images/file', `There is no file ${url} in docs/public.`, fix];
-}
-
-/** The first heading of level 1, or undefined where there is none. */
-export function firstHeading({ tree }: Page) {
-  return headingIds(tree).find(({ heading }) => heading.depth === 1)?.heading;
 }

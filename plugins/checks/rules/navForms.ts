@@ -20,7 +20,6 @@ const entry = z.strictObject({
   },
 });
 
-/** The form of a `_meta.json`. */
 export const metaSchema = z.array(z.union([z.string().min(1), entry]));
 
 const pattern = z.string().refine((text) => tryOr(() => new RegExp(text)), 'is no regular expression');
@@ -40,7 +39,6 @@ const navItem = z.strictObject({
   },
 });
 
-/** The form of a `_nav.json`. */
 export const navSchema = z.array(navItem);
 
 /** Rule `sidebar/form`: a sidebar is a list of entries that Rspress knows. */

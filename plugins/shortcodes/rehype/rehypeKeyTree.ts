@@ -94,9 +94,18 @@ function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth
   const [said] = rest;
   const isLine = isElement(said, 'p') && rest !== body && !hasLink(said);
   const anchors = heading.children.filter(isAnchor);
+  // The title is pressed to open the group, so that no word in it leads elsewhere.
   const title = [
     { ...heading, children: heading.children.filter((child) => !isAnchor(child)) },
-    ...(isLine ? [element('span', {}, said.children.flatMap(withoutTerm))] : []),
+    ...(isLine
+      ? [
+          element(
+            'span',
+            {},
+            said.children.flatMap((node) => (isTerm(node) ? node.children : [node])),
+          ),
+        ]
+      : []),
     element('small', {}, [{ type: 'text', value: count(countKeys(keys), 'key') }]),
   ];
   const below = isLine ? rest.slice(1) : rest;
@@ -145,11 +154,6 @@ const isTerm = (node: ElementContent): node is Element => isElement(node, 'a') &
 
 const isAnchor = (node: ElementContent) =>
   isElement(node, 'a') && classesOf(node).some((name) => name.includes('header-anchor'));
-
-/** The title of a group is pressed to open it, so that no word in it leads elsewhere. */
-function withoutTerm(node: ElementContent): ElementContent[] {
-  return isTerm(node) ? node.children : [node];
-}
 
 function hasLink(line: Element): boolean {
   return line.children.some((node) => isElement(node, 'a') && !isTerm(node));

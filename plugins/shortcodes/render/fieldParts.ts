@@ -29,11 +29,6 @@ export function bodyId(operation: Operation, side: string): string {
   return `${operationId(operation)}-${side.toLowerCase()}`;
 }
 
-/** Address of a parameter of an operation. */
-export function parameterId(operation: Operation, name: string): string {
-  return fieldId(`${operationId(operation)}-parameter`, name);
-}
-
 /** Address of a field inside what has an address. */
 export function fieldId(id: string, name: string): string {
   return `${id}-${name.toLowerCase().replace(/[^a-z0-9_-]+/g, '')}`;

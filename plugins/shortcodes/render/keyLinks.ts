@@ -43,7 +43,6 @@ function pathText(pointer: string): string {
 /** Most links that a line has room for on a phone. */
 const LINE = 3;
 
-/** Links to the page of an error. */
 export const errorLink = (slug: string) => `[${inlineCode(slug)}](${ERROR_PAGES}${slug})`;
 
 /** Writes links after a label: in the line, or below it where they are many. */

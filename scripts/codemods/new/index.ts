@@ -3,7 +3,6 @@ import { newError } from './error.ts';
 import { newPage, placeholder } from './page.ts';
 import { newTerm } from './term.ts';
 
-/** Options of the command. */
 export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'like'] as const;
 export type NewOptions = Partial<Record<(typeof NEW_OPTIONS)[number], string>>;
 

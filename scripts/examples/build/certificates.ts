@@ -5,7 +5,6 @@ import * as story from './story.ts';
 
 const { keys, times } = story;
 
-/** Name of the root of all examples. */
 export const ROOT = 'Example test root, do not trust';
 
 const certificate = (

@@ -19,7 +19,6 @@ const ed25519 = { key: keys.issuerEd25519, verificationMethod: ISSUER_KEYS.ed255
 const p256 = { key: keys.issuerP256, verificationMethod: ISSUER_KEYS.p256 };
 const portable = { key: keys.issuerEd25519, verificationMethod: story.PORTABLE_ISSUER_KEY };
 
-/** Signs as the issuer. */
 const secure = (document: JsonObject, cryptosuite: CryptosuiteName = RDFC, signer = ed25519): Promise<JsonObject> =>
   addProof(document, { cryptosuite, ...signer, created: times.signed, resolve }) as Promise<JsonObject>;
 

@@ -6,7 +6,6 @@ import * as x509 from '@peculiar/asn1-x509';
 import type { TestKey } from './keys.ts';
 
 export interface CertificateOptions {
-  /** Common name of the subject. */
   subject: string;
   /** Common name of the issuer, whose key signs. */
   issuer: string;

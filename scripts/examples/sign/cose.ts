@@ -12,7 +12,6 @@ const COSE_X5CHAIN = 33;
 /** Keeps the order in which members are written, and integer keys. */
 const options = { mapSorter: () => 0 };
 
-/** Encodes a value in CBOR. */
 export const cbor = (value: unknown): Uint8Array => encode(value, options);
 
 /** A moment, as CBOR writes it. */

@@ -46,10 +46,7 @@ export async function addProof<T extends object>(
       : new jsigs.purposes.AssertionProofPurpose(),
     documentLoader: documentLoader(resolve),
   });
-  return { ...(signed as unknown as T), proof: inReadingOrder(proof) };
-}
-
-/** Members in the order in which a reader asks for them. Their order carries no meaning. */
-function inReadingOrder({ type, cryptosuite, proofValue, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return { type, cryptosuite, ...rest, proofValue };
+  const { type, cryptosuite: suite, proofValue, ...rest } = proof;
+  // Members in the order in which a reader asks for them. Their order carries no meaning.
+  return { ...(signed as unknown as T), proof: { type, cryptosuite: suite, ...rest, proofValue } };
 }

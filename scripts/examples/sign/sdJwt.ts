@@ -33,7 +33,6 @@ export function issueSdJwt(
 }
 
 export interface Presentation {
-  /** Claims to disclose. */
   claims: string[];
   /** Key of the holder, which `cnf` names. */
   key: TestKey;

@@ -3,7 +3,6 @@ import type { TestKey } from './keys.ts';
 
 /** A root of issuers in a VICAL. */
 export interface Authority {
-  /** Certificate as DER. */
   certificate: Uint8Array;
   serialNumber: number;
   keyIdentifier: Uint8Array;

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'x.mdx');
 const expanding = (words: string) => memoizeByText((source) => expandShortcodes(source, { Words: () => words }));
 let expand = expanding('old words');
-const read = pageReader({ docsDir: folder, root: folder, expand: (_, source) => expand(source) });
+const read = pageReader({ docsDir: folder, root: folder, expand: (source) => expand(source) });
 
 test('a page is the same until its text or its shortcodes change', () => {
   writeFileSync(file, '# Title\n\n<Words />');

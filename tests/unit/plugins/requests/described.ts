@@ -107,12 +107,12 @@ const context: RequestContext = {
 export type Fence = [language: string, code: string, meta?: string];
 
 /** The problems in the samples of a page. Its first sample begins in line 2. */
-export function problemsIn(fences: Fence[], more: Partial<RequestContext> = {}) {
+function problemsIn(fences: Fence[]) {
   const text = fences.map(
     ([language, code, meta = 'title="Response"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``,
   );
   const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
-  return checkRequests(samplesOf([page]), { ...context, ...more });
+  return checkRequests(samplesOf([page]), context);
 }
 
 /** The problems, a line each, without the name of the operation and the fix that most have. */

@@ -46,15 +46,3 @@ test('a variable is set from one sample to the next, and one that nothing sets s
   expect(shown('export HOST=api.example.com', 'curl "https://$HOST/keys"')).toEqual([[URL, 'body']]);
   expect(shown('curl "https://$HOST/keys"')).toEqual([['https://$HOST/keys', 'body']]);
 });
-
-test('a file that a sample writes is the body, with the line it begins at', () => {
-  const state = newShell();
-  readShell('cat > body.json <<\'END\'\n{"a": 1}\nEND', state);
-  const [{ call }] = readShell(`\ncurl -X POST -d @body.json ${URL}`, state);
-  expect(call).toMatchObject({
-    method: 'POST',
-    body: '{"a": 1}',
-    bodyPlace: { sample: 0, line: 1, column: 1 },
-    line: 1,
-  });
-});

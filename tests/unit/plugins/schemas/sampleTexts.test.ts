@@ -15,8 +15,6 @@ test.each<[language: string, code: string, found: string[]]>([
   // A quoted text ends for a quote, which a backslash or double quotes protect, and goes on.
   ['bash', "curl -d '{\"a\": \"it'\\''s\"}'", ['10:10 {"a": "it\'s"}']],
   ['bash', 'curl -d \'{"a": "it\'"\'"\'s"}\'', ['10:10 {"a": "it\'s"}']],
-  ['bash', "cat > a.json <<'END'\n{\n}\nEND\n", ['11:1 {\n}']],
-  ['bash', 'cat > a.txt <<END\ntext\nEND\n', []],
   ['text', '{}', []],
 ])('the JSON of %s %j is %j', (language, code, found) => {
   const texts = jsonTexts({ language, code, line: 10 });

@@ -44,16 +44,6 @@ test.each([
   expect(problem.message).toContain(words);
 });
 
-test.each([
-  ['quotes', `${'>'.repeat(50)} a`, true],
-  ['lists', Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'), true],
-  ['lists in one line', `${'1. '.repeat(50)}a`, true],
-  ['a rule and a table', `${'-'.repeat(99)}\n\n|${' - |'.repeat(99)}`, false],
-])('more than 50 quotes or lists, which overflow the stack, are reported: %s', (_name, text, isTooDeep) => {
-  const problems = problemsOf('page.md', `# Title\n\n${text}\n`);
-  expect(problems.map(({ rule }) => rule)).toEqual(isTooDeep ? ['page/unreadable'] : []);
-});
-
 test.each(['guides/keys.html', 'guides/index.html', 'index.html'])('%s in public is hidden by a page', (file) => {
   for (const name of ['guides/keys.md', 'guides/index.mdx', 'index.md']) expect(problemsOf(name, page)).toEqual([]);
   expect(problemsOf(`public/${file}`, '')).toMatchObject([{ file: `docs/public/${file}`, rule: 'files/once' }]);

@@ -10,7 +10,7 @@ const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'doc
 const { errors } = published('errors.json') as { errors: { slug: string; raisedBy: string[]; causes: string[] }[] };
 const { methods } = published('did-methods.json') as { methods: unknown[] };
 const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
-const expand = (tag: string) => shortcodes.expand('x.mdx', `${tag}\n`);
+const expand = (tag: string) => shortcodes.expand(`${tag}\n`);
 const text = (tag: string) => expand(tag)?.text ?? '';
 
 describe('shortcodes of errors', () => {
@@ -185,7 +185,7 @@ test('a changed default changes the pages that use it, and unknown values stay',
   cpSync(path.join(root, 'tests/fixtures/smallSite'), site, { recursive: true });
   const { expand } = siteShortcodes({ docsDir: path.join(site, 'docs'), root: site });
   const expanded = () =>
-    expand('x.mdx', 'For %cors.cors.maxAge.default% (`%cors.cors.maxAge.default.number%`) or %cors.x%.')?.text;
+    expand('For %cors.cors.maxAge.default% (`%cors.cors.maxAge.default.number%`) or %cors.x%.')?.text;
   expect(expanded()).toBe('For 1 day (`86400`) or %cors.x%.');
   const schema = path.join(site, 'docs/public/spec/json-schema/cors.json');
   writeFileSync(schema, readFileSync(schema, 'utf8').replace('"default": 86400', '"default": 600'));

@@ -28,7 +28,7 @@ test('the body of a call is colored by keys and values', () => {
   ]);
 });
 
-test('a body over several lines, a here document and a quote of the shell are colored too', () => {
+test('a body over several lines and a quote of the shell are colored too', () => {
   expect(colors(`curl --data '{\n  "a": "it'\\''s"\n}'`)).toEqual([
     'keyword "a"',
     'string "it',
@@ -36,10 +36,6 @@ test('a body over several lines, a here document and a quote of the shell are co
     "string \\'",
     "string '",
     'string s"',
-  ]);
-  expect(colors(`cat > a.json <<'JSON'\n{\n  "a": -1.5e3\n}\nJSON\njq . a.json`)).toEqual([
-    'keyword "a"',
-    'constant -1.5e3',
   ]);
 });
 
