@@ -57,7 +57,6 @@ function mark(element: Element, measures: Measures): void {
   markCut(element, measures);
 }
 
-/** Says which edges are cut, for the styles to show. */
 function markCut(element: Element, { start, end }: Measures): void {
   element.toggleAttribute('data-cut-start', start);
   element.toggleAttribute('data-cut-end', end);

@@ -1,7 +1,6 @@
 /** Milliseconds for which a result is shown. A failure asks something of the reader. */
 export const SHOWN = { copied: 2000, failed: 8000 };
 
-/** Ends what each element shows. */
 const endings = new WeakMap<Element, () => void>();
 
 /**

@@ -9,7 +9,6 @@ interface PartState {
   isSecret: boolean;
 }
 
-/** What is stored for the session of the tab. */
 interface Stored {
   /** An older version of this script stored something different for an entry. */
   entries?: Record<string, PartState[]>;

@@ -1,7 +1,6 @@
 import { setup } from '../client/setup.virtual.ts';
 import { trustedHtml } from '../client/trustedHtml.ts';
 
-/** What the host returns for the address of a page. */
 type PageResponse =
   /** A page of this build. */
   | { kind: 'page'; html: string; fault?: undefined }
@@ -15,7 +14,6 @@ type PageResponse =
 
 /** Milliseconds for which a page that was fetched is taken as it is. */
 const FRESH = 5 * 60_000;
-/** Pages that are cached, the latest ones. */
 const MAX_CACHED = 30;
 
 const fetched = new Map<string, { at: number; response: Promise<PageResponse> }>();

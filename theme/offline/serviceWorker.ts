@@ -148,7 +148,6 @@ async function missing(asked: Promise<Response>): Promise<Response | undefined> 
   }
 }
 
-/** A saved page, marked as such. */
 async function marked(page: Response): Promise<Response> {
   const saved = await (await copied([site.base + SAVED_AT]))?.text();
   if (!saved || !page.headers.get('Content-Type')?.startsWith('text/html')) return page;

@@ -42,7 +42,6 @@ export function findNames(text: string, { errors, did }: ErrorCatalog): Found[] 
 
 const LONGEST_LINE = 300;
 
-/** The line around a place, cut where it is long. */
 function lineAt(text: string, place: number): string {
   const start = Math.max(text.lastIndexOf('\n', place) + 1, place - LONGEST_LINE / 2);
   return (text.slice(start, start + LONGEST_LINE).split('\n', 1)[0] ?? '').trim();

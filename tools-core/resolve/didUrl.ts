@@ -64,7 +64,6 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
 export const fullId = (id: unknown, did: string): string =>
   String(id).startsWith('#') ? did + String(id) : String(id);
 
-/** Why a text does not begin as a DID does. */
 function whyNone(text: string): string {
   const page = /^https?:\/\/([^/?#]+)\/?(.*?)\/?(?:\.well-known\/)?did\.jsonl?$/.exec(text);
   if (page) {

@@ -6,7 +6,6 @@ import { setup } from '../../client/setup.virtual.ts';
 import { store } from '../../client/storage.ts';
 import { APPEARANCE_EVENT, chosenAppearance, systemAppearance } from './Appearance.client.ts';
 
-/** Milliseconds of the circular reveal. */
 const REVEAL_DURATION = 400;
 const SWITCH = '[data-appearance-switch]';
 

@@ -131,7 +131,6 @@ interface PictureProps {
   className?: string;
 }
 
-/** An image that a home page names in its front matter. */
 function Picture({ src, alt = '', srcset, sizes, className = '' }: PictureProps) {
   const image = (file: string, only: string) => (
     <img

@@ -9,7 +9,6 @@ const SCROLL_OFFSET = 40;
 const PATIENCE = 1000;
 
 const library = mediumZoom({ margin: MARGIN, scrollOffset: SCROLL_OFFSET, background: 'var(--rp-c-bg)' });
-/** The larger images that were asked for. */
 const larger = new WeakMap<HTMLElement, Promise<unknown>>();
 let isOpening = false;
 /** The reader asked to close an image that is still on its way. */

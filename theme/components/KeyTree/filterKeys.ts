@@ -1,7 +1,6 @@
 import { missingWords } from '../../shared/filterText.ts';
 import { offerSearch } from '../Search/offerSearch.ts';
 
-/** The groups that were open before the filter opened others. */
 const openBefore = new WeakMap<Element, Set<HTMLDetailsElement>>();
 
 /** Shows the keys of a configuration that match what was typed, in their open groups, and all keys of a group that does. */

@@ -3,7 +3,6 @@ import { setup } from '../../client/setup.virtual.ts';
 import { runSample, type SampleResult, type SampleTool, toolInput, toolLinkText } from './liveSample.ts';
 import { sampleCode, sampleTools } from './sampleCode.virtual.ts';
 
-/** The run that each form waits for, if any. */
 const runs = new WeakMap<HTMLFormElement, symbol | undefined>();
 
 /**

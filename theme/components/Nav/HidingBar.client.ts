@@ -1,6 +1,5 @@
 import { onScroll } from '../../client/scroll.ts';
 
-/** Milliseconds between two checks of the scroll position. */
 const THROTTLE = 200;
 
 /** Pixels from the top within which the bar is always shown. */

@@ -77,7 +77,6 @@ function NavExtras({ entries }: { entries: NavEntry[] }) {
   );
 }
 
-/** A menu of languages or versions, where the site has several. */
 function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string }) {
   if (entries.length === 0) return null;
   const text = entries.find(({ isCurrent }) => isCurrent)?.text ?? about;
@@ -164,7 +163,6 @@ function MoreButton({ className = '', name, controls }: { className?: string; na
   );
 }
 
-/** The items of one side of the bar. */
 function NavItems({ entries }: { entries: NavEntry[] }) {
   if (entries.length === 0) return null;
   return (

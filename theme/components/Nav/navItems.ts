@@ -17,7 +17,6 @@ export interface NavEntry {
   isCurrent?: boolean;
 }
 
-/** A bar with more items than this is compact. */
 const COMPACT_ABOVE = 5;
 
 /** Whether a navigation bar has so many items that they move closer together. */

@@ -9,7 +9,6 @@ export interface KnownPage {
   description: string;
 }
 
-/** Pages that are offered at most. */
 const OFFERED = 3;
 /** How like the address of a page has to be to what was asked for, from 0 to 1. */
 const LIKE_ENOUGH = 0.5;

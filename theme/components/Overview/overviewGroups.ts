@@ -15,7 +15,6 @@ export interface OverviewGroup {
   items: OverviewItem[];
 }
 
-/** What the site knows about a page. */
 interface KnownPage {
   description?: string;
   toc?: readonly { id: string; text: string; depth: number }[];
@@ -24,7 +23,6 @@ interface KnownPage {
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
 
-/** Title of the group of pages outside any group. */
 const DEFAULT_GROUP = 'Others';
 
 /**

@@ -1,8 +1,6 @@
 import { isStill, onScroll } from '../../client/scroll.ts';
 
-/** Pixels after which a page counts as scrolled down. */
 const SHOWN_BELOW = 100;
-/** Milliseconds between two checks of the scroll position. */
 const THROTTLE = 200;
 
 /** A button that leads back to the top of the page. */

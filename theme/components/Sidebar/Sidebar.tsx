@@ -84,7 +84,6 @@ function Block({ block: { divider, header, entries }, path, trail }: TreeProps &
   );
 }
 
-/** A page or a group of the sidebar. */
 function Item({ entry, path, trail }: TreeProps & { entry: SidebarEntry }) {
   return (
     <li data-context={entry.context}>
@@ -142,7 +141,6 @@ function SidebarName({ entry, isCurrent }: { entry: SidebarEntry; isCurrent: boo
   );
 }
 
-/** What a name reads: icon, words and tag. */
 function SidebarText({ entry: { icon, text = '', tag } }: { entry: SidebarEntry }) {
   return (
     <>

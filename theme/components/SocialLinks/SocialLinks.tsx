@@ -81,7 +81,6 @@ function SocialPopup({ name, icon, children }: { name: string; icon: ReactNode; 
   );
 }
 
-/** A social link as the configuration gives it. */
 interface SocialEntry {
   icon: string | { svg: string };
   mode?: 'link' | 'text' | 'img' | 'dom' | 'github-stars';

@@ -71,7 +71,6 @@ function showTarget(root: HTMLElement): void {
 /** Rspress's prefix of the keys under which groups of tabs store their choice. */
 const TABS_KEY = 'rspress.tabs.';
 
-/** What choosing a tab depends on. */
 interface TabState {
   disabled?: boolean;
 }

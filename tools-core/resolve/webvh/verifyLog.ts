@@ -14,7 +14,6 @@ import {
 } from './report.ts';
 import { type Approvals, checkWitnesses, readApprovals } from './witnesses.ts';
 
-/** What a log is verified with. */
 interface LogOptions {
   /** The DID to resolve. */
   did: string;

@@ -138,7 +138,6 @@ interface SearchTabsProps {
   children: ReactNode;
 }
 
-/** Tabs above the results, where there are several indexes. */
 function SearchTabs({ id, tabs, selected, onSelect, children }: SearchTabsProps) {
   if (tabs.length < 2) return <div className="search-body">{children}</div>;
   const panel = `${id}panel`;
@@ -178,7 +177,6 @@ function SearchFoot({ query }: { query: string }) {
   );
 }
 
-/** Copies a URL that opens this page with this search. */
 function CopyLink({ query }: { query: string }) {
   const [message, setMessage] = useState('');
   const copy = () => {

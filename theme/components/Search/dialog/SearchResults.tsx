@@ -57,7 +57,6 @@ export function SearchResults({ cards, pages, onOpen, ...list }: SearchResultsPr
 
 interface ItemProps {
   inNewWindow: boolean;
-  /** Of the link. */
   attributes: ReturnType<typeof entryLink>;
 }
 
@@ -99,7 +98,6 @@ function ResultItem({ hit, place, attributes, inNewWindow }: ItemProps & { hit: 
   );
 }
 
-/** The kind of a page and the service that it's about. */
 function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
   const parts = [
     kind && kind !== 'other' && labelOf(`search.${kind}`),

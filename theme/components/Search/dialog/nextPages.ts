@@ -18,7 +18,6 @@ export function nextPages(): OfferedPage[] {
   return [...pages.values()].slice(0, MAX_OFFERED);
 }
 
-/** Links between a heading and the next one. */
 function linksBelow(heading: HTMLElement | null): HTMLAnchorElement[] {
   const links: HTMLAnchorElement[] = [];
   for (let next = heading?.nextElementSibling; next && !/^H[1-6]$/.test(next.tagName); next = next.nextElementSibling) {

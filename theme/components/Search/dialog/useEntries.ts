@@ -7,7 +7,6 @@ import { nextPages } from './nextPages.ts';
 import { RECENT_KEY, readRecent, withRecent } from './recentQueries.ts';
 import type { useSearch } from './useSearch.ts';
 
-/** An entry of the list: a recent query, or something with a link. */
 type Entry = { query: string } | { link: string } | Hit;
 
 export interface EntriesOptions {
@@ -86,7 +85,6 @@ export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, cl
   };
 }
 
-/** What a screen reader announces about results. */
 function announcementOf({ corrected, isTitlesOnly, cards, pages }: HitGroup): string {
   const count = orderedHits(pages).length;
   return [

@@ -3,7 +3,6 @@ import { normalizeQuery } from '../engine/parseQuery.ts';
 import type { IndexStatus, SearchEngine } from '../engine/searchEngine.ts';
 import { type HitGroup, orderedHits, type PageKind } from '../engine/searchHit.ts';
 
-/** Milliseconds without a key after which a query is searched. */
 const DEBOUNCE = 150;
 /** Milliseconds between attempts to search the leads while they're being indexed. */
 const LEADS_INTERVAL = 30;

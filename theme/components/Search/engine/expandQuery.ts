@@ -41,7 +41,6 @@ export interface ExpandOptions {
   isVerbatim?: boolean;
 }
 
-/** Most words that a half-typed word is completed to. */
 const MAX_COMPLETIONS = 24;
 const MAX_COMPOUND_COMPLETIONS = 6;
 /** Least letters of a half-typed word or compound. */

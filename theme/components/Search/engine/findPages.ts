@@ -105,7 +105,6 @@ function textsOf({ terms, compounds }: ParsedQuery): string[] {
   return [...terms.map(({ surface }) => surface), ...compounds.map(({ text }) => text)];
 }
 
-/** Beginnings of words and of their synonyms. */
 function beginningsOf(texts: string[], synonyms: string[][]): string[] {
   const keys = new Set(texts.map(stem));
   const others = synonyms.filter((group) => group.some((word) => keys.has(word))).flat();
@@ -151,7 +150,6 @@ async function loadPostings(
   };
 }
 
-/** The query with its typos corrected. */
 function correctedText(text: string, { terms }: ExpandedQuery): string | undefined {
   let query = foldText(text).folded;
   let isCorrected = false;

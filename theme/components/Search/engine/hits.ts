@@ -75,7 +75,6 @@ export function toHit(
   return { ...shared, statement, highlight, ...(type === 'header' && detail && { detail }) };
 }
 
-/** Approximate length of a snippet. */
 const SNIPPET_LENGTH = 100;
 /** How much shorter a snippet may get so that it starts and ends between words. */
 const WORD_SLACK = 20;

@@ -61,7 +61,6 @@ export function createLexicon({ words }: Pick<ShardManifest, 'words'>) {
         .filter(({ surface }) => withPairs || !isPair(surface))
         .sort((a, b) => b.frequency - a.frequency || a.surface.length - b.surface.length)
         .slice(0, most),
-    /** Words with the same root. */
     family(surface: string): KnownWord[] {
       const root = familyRoot(surface);
       if (root === '') return [];

@@ -10,7 +10,6 @@ export interface HighlightRange {
 /** One place that matches a query. */
 export interface Hit {
   type: HitType;
-  /** Title of the page. */
   title: string;
   /** Heading above the place. Empty for the page's title and for text above the first heading. */
   header: string;

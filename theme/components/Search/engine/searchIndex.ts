@@ -79,7 +79,6 @@ function bestSection({ title, toc, content }: SearchRecord, terms: HighlightTerm
   return best;
 }
 
-/** Loads the texts of the chosen places. */
 async function loadSections(
   records: SearchRecord[],
   { manifest, loadShard, finder }: FullText,

@@ -2,7 +2,6 @@
 export interface IndexInfo {
   /** Unique among the indexes. */
   name: string;
-  /** Label of its tab. */
   label: string;
   lang: string;
   /** Empty on a site without versions, and if all versions share an index. */

@@ -32,9 +32,7 @@ export interface ShardManifest {
 export interface Shards {
   /** Words, sorted, and a digit for each: the binary logarithm of its number of pages. */
   words: { words: string[]; frequencies: string };
-  /** The encoded postings of each word. */
   postings: { postings: number[][] };
-  /** The text of each section. */
   texts: { texts: string[] };
   cards: { cards: [key: string, SearchCard][] };
 }

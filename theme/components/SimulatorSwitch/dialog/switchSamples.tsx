@@ -6,7 +6,6 @@ import { readStored, store } from '../../../client/storage.ts';
 import { SIMULATOR_PORT, simulatorEdits, simulatorOrigin } from '../../../shared/simulatorAddresses.ts';
 import { SIMULATOR_KEY } from '../simulator.ts';
 
-/** Closes the panel of each switch that has one. */
 const closers = new WeakMap<HTMLElement, () => void>();
 
 /** Makes the samples of the page call the simulator, and shows how to start it; or brings the platform back. */
@@ -81,7 +80,6 @@ function SimulatorPanel({ page, domain, isShownAtFirst }: { page: string; domain
   );
 }
 
-/** The texts that were changed, as they were. */
 const originals = new Map<Text, string>();
 
 /** Makes all samples of the page call the simulator. What readers filled in stays. */
@@ -93,7 +91,6 @@ function showSimulator(apiDomain: string, origin: string): void {
   }
 }
 
-/** Brings the addresses of the platform back. */
 function showPlatform(): void {
   for (const [node, text] of originals) node.data = text;
   originals.clear();

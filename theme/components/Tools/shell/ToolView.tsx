@@ -48,7 +48,6 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
   );
 }
 
-/** The outcome with its one reason, and what fixes it. */
 function Summary() {
   const session = use(Session);
   const { report, rejection, running } = session.state;

@@ -63,7 +63,6 @@ export class Runner {
     return this.send({ kind: 'picture', id: ++this.count, picture });
   }
 
-  /** Whether something is under way. */
   isBusy(): boolean {
     return this.current !== undefined;
   }
@@ -89,7 +88,6 @@ export class Runner {
     if (this.isReady) this.renew();
   }
 
-  /** Ends the worker. */
   end(): void {
     this.current?.end({ kind: 'cancelled' });
     this.drop();

@@ -98,7 +98,6 @@ function namesOnPage(): ReadonlySet<string | undefined> {
   );
 }
 
-/** One field of the form. */
 function VariableRow({ field: { name, label, example }, value }: { field: VariableField; value: string }) {
   const id = `variable-${name}`;
   const isSecret = name === 'secret';
