@@ -6,6 +6,6 @@ export const THEME_COMPONENTS: Record<string, string[]> = {
   Badge: ['text', 'type', 'outline'],
   PackageManagerTabs: ['command', 'exec', 'dlx', 'additionalTabs'],
   Steps: [],
-  Tab: ['label', 'value', 'disabled'],
-  Tabs: ['groupId', 'values', 'defaultIndex', 'defaultValue', 'tabPosition', 'className'],
+  Tab: ['label'],
+  Tabs: ['groupId'],
 };

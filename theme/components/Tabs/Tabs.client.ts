@@ -23,9 +23,7 @@ function open(root: HTMLElement, index: number): void {
 export function renderTabs(root: HTMLElement): void {
   const { tabsGroup } = root.dataset;
   if (tabsGroup === undefined) return;
-  const first = Number(root.dataset.first ?? openOf(root));
-  root.dataset.first = `${first}`;
-  open(root, openIndex(readStored(TABS_KEY + tabsGroup), first, tabsOf(root)));
+  open(root, openIndex(readStored(TABS_KEY + tabsGroup), tabsOf(root).length));
 }
 
 /** Panels of which one is open. Groups of one name share the reader's choice, which is stored. */
@@ -43,11 +41,11 @@ export function startTabs(root: HTMLElement, signal: AbortSignal): void {
   const indexOf = ({ target }: Event) => tabsOf(root).findIndex((tab) => tab.contains(target as Node));
   root.firstElementChild?.addEventListener('click', (event) => {
     const index = indexOf(event);
-    if (index !== -1 && !tabsOf(root)[index].disabled) choose(index);
+    if (index !== -1) choose(index);
   });
   root.firstElementChild?.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-    const index = altKey || ctrlKey || metaKey ? undefined : indexForKey(key, openOf(root), tabsOf(root));
+    const index = altKey || ctrlKey || metaKey ? undefined : indexForKey(key, openOf(root), tabsOf(root).length);
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
@@ -71,30 +69,21 @@ function showTarget(root: HTMLElement): void {
 /** Rspress's prefix of the keys under which groups of tabs store their choice. */
 const TABS_KEY = 'rspress.tabs.';
 
-interface TabState {
-  disabled?: boolean;
-}
-
 /**
- * The tab to open: the stored one, where it names a tab that can be opened, else the tab asked for.
+ * The tab to open: the stored one, where it names one of them, else the first.
  * @param stored index as text, which may be anything
  */
-export function openIndex(stored: string | null, fallback: number, tabs: readonly TabState[]): number {
-  const index = /^\d+$/.test(String(stored)) ? Number(stored) : -1;
-  if (index in tabs && !tabs[index].disabled) return index;
-  return fallback in tabs ? fallback : 0;
-}
+export const openIndex = (stored: string | null, count: number): number =>
+  /^\d+$/.test(String(stored)) && Number(stored) < count ? Number(stored) : 0;
 
 /**
- * The tab that a key leads to. Arrows wrap around, and disabled tabs are left out.
+ * The tab that a key leads to. Arrows wrap around.
  * @returns undefined for a key that means nothing here
  */
-export function indexForKey(key: string, current: number, tabs: readonly TabState[]): number | undefined {
-  const first = (indexes: number[]) => indexes.find((index) => !tabs[index].disabled);
-  const from = (start: number) => tabs.map((_, moves) => (start + moves) % tabs.length);
-  if (key === 'ArrowRight') return first(from(current + 1));
-  if (key === 'ArrowLeft') return first(from(current).reverse());
-  if (key === 'Home') return first(from(0));
-  if (key === 'End') return first(from(0).reverse());
+export function indexForKey(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
   return undefined;
 }
