@@ -1,15 +1,10 @@
+import type { Feature, Hero } from '@rspress/core';
 import { normalizeImagePath, useFrontmatter, usePage } from '@rspress/core/runtime';
 import { DocContent, DocFooter, Link } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { DRAWINGS, IMAGE } from './featureIcons.ts';
 
-interface Hero {
-  name?: string;
-  text?: string;
-  tagline?: string;
-  actions?: { text: string; link: string; theme?: 'brand' | 'alt' }[];
-  image?: Omit<PictureProps, 'className'>;
-}
+type OwnHero = Hero & { image?: Omit<PictureProps, 'className'> };
 
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
@@ -20,7 +15,7 @@ interface Hero {
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
   const { page } = usePage();
-  const hero = frontmatter.hero as Hero | undefined;
+  const hero = frontmatter.hero as OwnHero | undefined;
   const features = (frontmatter.features ?? []) as Feature[];
   const hasSamples = Boolean(hero && !hero.image);
   return (
@@ -75,13 +70,6 @@ function Body({ part }: { part: keyof typeof PARTS }) {
       <DocContent components={PARTS[part]} isOverviewPage />
     </div>
   );
-}
-
-interface Feature {
-  title: string;
-  details?: string;
-  icon?: string;
-  link?: string;
 }
 
 /** Cards that lead from the home page into the site. The whole card is the target; its title is the link. */

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@rspress/core';
 import { normalizeImagePath, useSite } from '@rspress/core/runtime';
 import { type ReactNode, useId } from 'react';
 import icons from 'virtual-social-links';
@@ -5,17 +6,17 @@ import { useLabel } from '../../hooks/useLabel.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 
 /** Links to other places of the project. It replaces Rspress's, whose popups open for a mouse only. */
-export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEntry[] }) {
+export function SocialLinks() {
   const label = useLabel();
   const { site } = useSite();
-  const links = (site.themeConfig.socialLinks ?? fromProps ?? []) as SocialEntry[];
+  const links = site.themeConfig.socialLinks ?? [];
   const [shown, collapsed] = [links.slice(0, SOCIAL_LIMIT), links.slice(SOCIAL_LIMIT)];
   if (links.length === 0) return null;
   return (
     <ul className="social">
       {shown.map((link) => (
         <li key={link.content}>
-          <SocialLink link={link} />
+          <OneLink link={link} />
         </li>
       ))}
       {collapsed.length > 0 && (
@@ -24,7 +25,7 @@ export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEn
             <ul className="social social--more">
               {collapsed.map((link) => (
                 <li key={link.content}>
-                  <SocialLink link={link} />
+                  <OneLink link={link} />
                 </li>
               ))}
             </ul>
@@ -36,7 +37,7 @@ export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEn
 }
 
 /** One social link: it leads to an address, or it opens a text, an image or a piece of HTML. */
-function SocialLink({ link }: { link: SocialEntry }) {
+function OneLink({ link }: { link: SocialLink }) {
   const label = useLabel();
   const { mode = 'link', content } = link;
   const name = socialName(link);
@@ -60,7 +61,7 @@ function SocialLink({ link }: { link: SocialEntry }) {
   );
 }
 
-function SocialIcon({ link: { icon } }: { link: SocialEntry }) {
+function SocialIcon({ link: { icon } }: { link: SocialLink }) {
   const svg = typeof icon === 'string' ? (icons[icon] ?? '') : icon.svg;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: icons come as SVG text from Rspress or the configuration
   return <span className="social__icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
@@ -81,12 +82,6 @@ function SocialPopup({ name, icon, children }: { name: string; icon: ReactNode; 
   );
 }
 
-interface SocialEntry {
-  icon: string | { svg: string };
-  mode?: 'link' | 'text' | 'img' | 'dom' | 'github-stars';
-  content: string;
-}
-
 /** More links than this do not fit the bar; the rest is behind a button. */
 const SOCIAL_LIMIT = 5;
 
@@ -101,7 +96,7 @@ const names: Record<string, string> = {
 };
 
 /** What to call a link that shows an icon only: the service, else the host that it leads to. */
-function socialName({ icon, content }: SocialEntry): string {
+function socialName({ icon, content }: SocialLink): string {
   if (typeof icon === 'string') return names[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
   const title = /<title>([^<]+)<\/title>/.exec(icon.svg)?.[1];
   const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(content)?.[1];
