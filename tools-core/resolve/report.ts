@@ -1,4 +1,4 @@
-import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
+import type { Check, JsonObject, Link, Report, Section, TreeNode } from '../base/index.ts';
 import { ownEntry } from '../base/index.ts';
 import { reportNode, treeOf } from '../explain/documents.ts';
 import { METHODS as KNOWN } from './methods/definitions.ts';
@@ -51,7 +51,7 @@ export function resolutionReport(resolution: Resolution): Report {
       title: 'Resolver steps',
       // What failed is first, as in every tool.
       checks: [...steps]
-        .sort((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
+        .sort((one, other) => Number(other.outcome === 'error') - Number(one.outcome === 'error'))
         .map((step) => stepCheck(step, resolution)),
     },
     log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
@@ -95,37 +95,23 @@ const textSection = (title: string, value: unknown): Extract<Section, { kind: 't
   text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
 });
 
-const STEP: Record<Step['state'], Outcome> = {
-  passed: 'success',
-  failed: 'error',
-  waiting: 'skipped',
-  beyond: 'skipped',
-};
-
-function stepCheck({ number, title, state, detail }: Step, resolution: Resolution): Check {
+function stepCheck({ number, title, outcome, detail }: Step, resolution: Resolution): Check {
   const { problem, method } = resolution;
   const { at } = problem ?? {};
   return {
-    outcome: STEP[state],
+    outcome,
     title: `${number}. ${title}`,
     // The reason at the top already says it.
     text: detail === problem?.message ? undefined : detail,
-    links: state === 'failed' ? failureLinks(resolution) : number === 3 ? [methodLink(method)] : undefined,
-    place: state === 'failed' && at !== undefined ? { input: 'did', start: at, end: at + 1 } : undefined,
+    links: outcome === 'error' ? failureLinks(resolution) : number === 3 ? [methodLink(method)] : undefined,
+    place: outcome === 'error' && at !== undefined ? { input: 'did', start: at, end: at + 1 } : undefined,
   };
 }
 
-const CHECK: Record<LogCheck['state'], Outcome> = {
-  passed: 'success',
-  failed: 'error',
-  unchecked: 'warning',
-  none: 'skipped',
-};
-
-const isQuiet = ({ state }: LogCheck) => state === 'passed' || state === 'none';
+const isQuiet = ({ outcome }: LogCheck) => outcome === 'success' || outcome === 'skipped';
 
 function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryReport): Check {
-  const isOwn = checks.some(({ state }) => state === 'failed');
+  const isOwn = checks.some(({ outcome }) => outcome === 'error');
   return {
     outcome: isValid ? 'success' : isOwn ? 'error' : 'warning',
     title: `Entry ${number} of ${versionTime}${isValid || isOwn ? '' : ', after an invalid entry'}`,
@@ -134,8 +120,8 @@ function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryRe
     points: checks.filter(isQuiet).map(({ name, detail }) => `${CHECKS[name][0]}: ${detail}`),
     checks: checks
       .filter((check) => !isQuiet(check))
-      .map(({ name, state, detail }) => ({
-        outcome: CHECK[state],
+      .map(({ name, outcome, detail }) => ({
+        outcome,
         title: CHECKS[name][0],
         text: `${detail} (did:webvh v1.0, ${CHECKS[name][1]})`,
       })),

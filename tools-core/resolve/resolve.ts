@@ -82,7 +82,7 @@ export function resolve(request: ResolveRequest): Resolution {
     if (document && !method.key) resolution.response = errorResponse(methodProblem(url.method), type, isUrl);
   } catch (error) {
     if (!(error instanceof DidProblem)) throw error;
-    steps.add('failed', error.message);
+    steps.add('error', error.message);
     const lead = request.input.length - request.input.trimStart().length;
     const at = error.at === undefined ? undefined : error.at + lead;
     resolution.problem = new DidProblem(error.code, error.message, at);
@@ -121,7 +121,7 @@ function obtainDocument(url: DidUrl, method: MethodDefinition, { request, resolu
     const asks = needs.address ? `The driver fetches ${needs.address}.` : 'The driver queries a ledger or a node.';
     const hint = hintAbout(url);
     if (hint) needs.hint = asks + hint;
-    steps.add('waiting', asks + hint);
+    steps.add('skipped', asks + hint);
     return;
   }
   if (needs.kind === 'log') {

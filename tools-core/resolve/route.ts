@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../base/index.ts';
+import { isObject, type JsonObject, type Outcome } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
 import { type MethodDefinition, methodOf } from './methods/definitions.ts';
 import { clipped, DidProblem } from './problem.ts';
@@ -7,8 +7,8 @@ import { clipped, DidProblem } from './problem.ts';
 export interface Step {
   number: number;
   title: string;
-  /** `beyond` where the platform has stopped and the tool alone goes on. */
-  state: 'passed' | 'failed' | 'waiting' | 'beyond';
+  /** `skipped` where the document is missing, or where the platform has stopped and the tool alone goes on. */
+  outcome: Outcome;
   detail: string;
 }
 
@@ -29,13 +29,13 @@ export class Steps {
   /** True from where on the platform would have returned an error. */
   isBeyond = false;
 
-  add(state: Step['state'], detail: string) {
+  add(outcome: Outcome, detail: string) {
     const title = STEP_TITLES[this.list.length];
-    this.list.push({ number: this.list.length + 1, title, state, detail: clipped(detail) });
+    this.list.push({ number: this.list.length + 1, title, outcome, detail: clipped(detail) });
   }
 
   pass(detail: string) {
-    this.add(this.isBeyond ? 'beyond' : 'passed', detail);
+    this.add(this.isBeyond ? 'skipped' : 'success', detail);
   }
 }
 
@@ -60,7 +60,7 @@ export function route(name: string, id: string, configuration: JsonObject, steps
   const method = methodOf(name, configuration);
   if (!method) throw methodProblem(name);
   if (!method.key) {
-    steps.add('failed', `The platform doesn't resolve did:${name} and returns 501. The tool continues anyway.`);
+    steps.add('error', `The platform doesn't resolve did:${name} and returns 501. The tool continues anyway.`);
     steps.isBeyond = true;
     steps.pass('No setting controls this.');
     steps.pass('The method has no networks.');

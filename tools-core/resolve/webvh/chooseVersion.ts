@@ -29,7 +29,7 @@ export function chooseVersion(
   if (!found) throw new DidProblem('NOT_FOUND', 'The log has no such version.');
   if (!found.isValid) {
     const broken = reports.find(({ isValid }) => !isValid) ?? found;
-    const failed = broken.checks.find(({ state }) => state === 'failed');
+    const failed = broken.checks.find(({ outcome }) => outcome === 'error');
     throw new DidProblem('INVALID_DID', `Entry ${broken.number} of the log fails: ${failed?.detail ?? ''}`);
   }
   return found;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../base/index.ts';
+import type { JsonObject, Outcome } from '../../base/index.ts';
 
 /** The checks of an entry, in their order: titles, and the section of did:webvh v1.0 that asks for each. */
 export const CHECKS = {
@@ -20,8 +20,8 @@ export type LogCheckName = keyof typeof CHECKS;
 /** One check of an entry of a log. */
 export interface LogCheck {
   name: LogCheckName;
-  /** `none` where the check has nothing to look at, `unchecked` where something is missing to make it. */
-  state: 'passed' | 'failed' | 'unchecked' | 'none';
+  /** `skipped` where the check has nothing to look at, `warning` where something is missing to make it. */
+  outcome: Outcome;
   /** What was found, in one sentence. */
   detail: string;
 }

@@ -62,11 +62,11 @@ function checkEntry(
   const checks: LogCheck[] = [];
   const check = (name: LogCheckName, run: () => string | undefined) => {
     try {
-      const detail = run();
-      checks.push({ name, state: detail === undefined ? 'none' : 'passed', detail: detail ?? NOTHING[name] ?? '' });
+      const found = run();
+      checks.push({ name, outcome: found ? 'success' : 'skipped', detail: found ?? NOTHING[name] ?? '' });
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
-      checks.push({ name, state: 'failed', detail: error.message });
+      checks.push({ name, outcome: 'error', detail: error.message });
     }
   };
   check('parameters', () => {
@@ -86,7 +86,7 @@ function checkEntry(
   check('portability', () => checkMove(entry, previous));
   check('end', () => checkEnd(parameters, before));
   checks.push(checkWitnesses(number, activeWitness(parameters.witness, before), approvals));
-  const isValid = (previous?.isValid ?? true) && checks.every(({ state }) => state !== 'failed');
+  const isValid = (previous?.isValid ?? true) && checks.every(({ outcome }) => outcome !== 'error');
   const { versionId, versionTime, state } = entry;
   return { number, versionId, versionTime, checks, isValid, parameters, document: state };
 }

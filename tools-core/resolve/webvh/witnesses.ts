@@ -1,4 +1,4 @@
-import { isObject, type Json, readJson, tryOr } from '../../base/index.ts';
+import { isObject, type Json, type Outcome, readJson, tryOr } from '../../base/index.ts';
 import { verifyProof } from './proof.ts';
 import { EntryProblem, type LogCheck, type Witness } from './report.ts';
 
@@ -44,12 +44,12 @@ export function checkWitnesses(
   witness: Witness | undefined,
   approvals: Approvals | string | undefined,
 ): LogCheck {
-  const check = (state: LogCheck['state'], detail: string): LogCheck => ({ name: 'witnesses', state, detail });
-  if (!witness) return check('none', 'The log requires no witnesses.');
-  if (typeof approvals === 'string') return check('failed', approvals);
+  const check = (outcome: Outcome, detail: string): LogCheck => ({ name: 'witnesses', outcome, detail });
+  if (!witness) return check('skipped', 'The log requires no witnesses.');
+  if (typeof approvals === 'string') return check('error', approvals);
   const { threshold, witnesses } = witness;
   const asked = `${threshold} of ${witnesses.length} ${witnesses.length === 1 ? 'witness' : 'witnesses'}`;
-  if (!approvals) return check('unchecked', `Not checked: ${asked} must approve, but you didn't add did-witness.json.`);
+  if (!approvals) return check('warning', `Not checked: ${asked} must approve, but you didn't add did-witness.json.`);
   const count = witnesses.filter((id) => (approvals.get(id) ?? 0) >= number).length;
-  return check(count >= threshold ? 'passed' : 'failed', `${asked} must approve, and ${count} did.`);
+  return check(count >= threshold ? 'success' : 'error', `${asked} must approve, and ${count} did.`);
 }

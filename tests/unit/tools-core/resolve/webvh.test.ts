@@ -24,7 +24,7 @@ const ask = (input: string, given?: { text: string; witnesses?: string }) =>
 const failuresOf = (folder: string) => {
   const { did, given } = logOf(folder);
   const checks = verifyLog(given.text, { ...given, did, now }).flatMap((entry) => entry.checks);
-  return checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
+  return checks.filter(({ outcome }) => outcome === 'error').map(({ name }) => name);
 };
 
 const scenarios = readdirSync(fixtures).filter((name) => name !== 'README.md');
@@ -114,7 +114,7 @@ describe('a log that was changed', () => {
     expect(ask(did, { text: changed.join('\n') }).log).toHaveLength(lines.length);
     const report = check(changed);
     expect(report.map(({ isValid }) => isValid)).toEqual(lines.map((_line, at) => at < index));
-    const failed = report[index].checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
+    const failed = report[index].checks.filter(({ outcome }) => outcome === 'error').map(({ name }) => name);
     expect(failed).toEqual(expect.arrayContaining(['hash', 'proof']));
   });
 

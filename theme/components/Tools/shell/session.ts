@@ -173,11 +173,6 @@ export class ToolSession {
       this.change({ running: undefined, report: undefined, rejection: undefined });
       return;
     }
-    if (Object.values(input).some((text) => text.length > LIMITS.input)) {
-      const rejection = 'This is longer than 2 million characters. Paste only the part that matters.';
-      this.change({ report: undefined, rejection });
-      return;
-    }
     const slow = setTimeout(() => this.change({ running: 'Running…' }), SLOW);
     const ending = await this.runner.run(input, this.options);
     clearTimeout(slow);
