@@ -60,14 +60,7 @@ export const frontMatterSchema = z.strictObject({
       actions: z
         .array(z.strictObject({ text: z.string(), link, theme: z.enum(['brand', 'alt']).optional() }))
         .optional(),
-      image: z
-        .strictObject({
-          src: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]),
-          alt: z.string().optional(),
-          srcset: z.string().optional(),
-          sizes: z.string().optional(),
-        })
-        .optional(),
+      image: z.strictObject({ src: z.string(), alt: z.string().optional() }).optional(),
     })
     .optional(),
   features: z

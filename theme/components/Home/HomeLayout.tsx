@@ -110,30 +110,13 @@ function FeatureIcon({ icon }: { icon: string }) {
 }
 
 interface PictureProps {
-  /** A file of `public`, an address, or one of these for each appearance. */
-  src: string | { light: string; dark: string };
+  /** A file of `public`, or an address. */
+  src: string;
   /** What it shows; empty if the words beside it describe it. */
   alt?: string;
-  srcset?: string;
-  sizes?: string;
-  className?: string;
+  className: string;
 }
 
-function Picture({ src, alt = '', srcset, sizes, className = '' }: PictureProps) {
-  const image = (file: string, only: string) => (
-    <img
-      className={`${className} ${only}`.trim()}
-      src={normalizeImagePath(file)}
-      alt={alt}
-      srcSet={srcset}
-      sizes={sizes}
-    />
-  );
-  if (typeof src === 'string') return image(src, '');
-  return (
-    <>
-      {image(src.light, 'home__light')}
-      {image(src.dark, 'home__dark')}
-    </>
-  );
-}
+const Picture = ({ src, alt = '', className }: PictureProps) => (
+  <img className={className} src={normalizeImagePath(src)} alt={alt} />
+);
