@@ -44,9 +44,10 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(1);
     // Firefox is up to a pixel off.
     await expect.poll(progress).toBeCloseTo(0.08, 2);
-    await page.clock.runFor(1200);
-    await expect.poll(progress).toBeGreaterThan(0.082);
-    expect(await progress()).toBeLessThanOrEqual(0.1);
+    // Each step is random, up to 0.02.
+    await page.clock.runFor(10 * 800);
+    await expect.poll(progress).toBeGreaterThan(0.09);
+    expect(await progress()).toBeLessThanOrEqual(0.29);
     release();
     await expect(heading(page, 'Service role')).toBeVisible();
     await page.clock.runFor(2000);
