@@ -7,7 +7,9 @@ import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
-const { errors } = published('errors.json') as { errors: { slug: string; raisedBy: string[]; causes: string[] }[] };
+const { errors } = published('errors.json') as {
+  errors: { slug: string; raisedBy: string[]; causes: { text: string }[] }[];
+};
 const { methods } = published('did-methods.json') as { methods: unknown[] };
 const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
 const expand = (tag: string) => shortcodes.expand('x.mdx', `${tag}\n`);
@@ -27,7 +29,7 @@ describe('shortcodes of errors', () => {
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
     expect(lead).toBe('The most likely cause comes first.');
-    expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]}`);
+    expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]?.text}`);
   });
 
   test('fixes link the key, the request and a page', () => {
