@@ -1,3 +1,4 @@
+import { INSPECTED } from '../../tools-core/verify/causes.ts';
 import { dereference, requestBodies } from '../openapi/operations.ts';
 import { type Api, apisOf, placesOf } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
@@ -15,7 +16,10 @@ export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], 
   for (const [index, entry] of entries.entries()) {
     const at = `/errors/${index}`;
     checkIdentity(report, entry, at, docs);
-    for (const [fix, { page, concerns }] of entry.fixes.entries()) {
+    const ids = checkCauses(report, entry, at);
+    for (const [fix, { page, causes = [], concerns }] of entry.fixes.entries()) {
+      for (const [place, id] of causes.entries())
+        report.known(`${at}/fixes/${fix}/causes/${place}`, 'cause', id, ids, 'data/reference');
       report.page(`${at}/fixes/${fix}/page`, page);
       for (const [place, concern] of concerns.entries())
         if (concern.in === 'configuration')
@@ -24,6 +28,17 @@ export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], 
     for (const [place, route] of entry.related.entries()) report.page(`${at}/related/${place}`, route);
   }
   checkSlugs(report, entries);
+}
+
+/** The IDs of the causes: each is there once, and so are those that the credential inspector reports. */
+function checkCauses(report: DataReport, { slug, causes }: ErrorEntry, at: string): string[] {
+  const ids = causes.map(({ id }) => id);
+  report.unique(`${at}/causes`, 'id', ids);
+  for (const id of (INSPECTED[slug] ?? []).filter((one) => !ids.includes(one))) {
+    const message = `The cause ${id} of ${slug} is missing, but the credential inspector reports it.`;
+    report.add(`${at}/causes`, 'data/mismatch', message, 'Add it, or move it to OWN in tools-core/verify/causes.ts.');
+  }
+  return ids;
 }
 
 function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: string): void {

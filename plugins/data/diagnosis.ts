@@ -11,9 +11,8 @@ export const DIAGNOSIS_FILE = '_diagnosis.json';
 const explained = { page: z.string(), cause: z.string() };
 const caused = { cause: z.string(), page: z.string(), next: z.array(z.string()).optional() };
 const titled = { title: z.string(), ...caused };
-/** One of the last four and the fix that helps: what is misspelled here is a sign that never matches. */
+/** At least one of them: what is misspelled here is a sign that never matches. */
 const sign = z.strictObject({
-  fix: z.number().optional(),
   words: z.string().optional(),
   pointer: z.string().optional(),
   code: z.string().optional(),
@@ -37,16 +36,15 @@ export const diagnosisSchema = z.strictObject({
   /** How something ends that no problem object is about. A site may have none. */
   outcomes: z.array(z.strictObject({ member: z.string(), value: z.string(), ...titled })).optional(),
   failed: z.strictObject({ full: z.array(z.string()), false: z.array(z.string()), ...titled }).optional(),
-  /** By error, for each of its causes in their order. */
-  signs: z.record(z.string(), z.array(z.array(sign))),
-  /** Errors of single policies, which don't have their own page. Their signs are like those above. */
+  /** By error and the IDs of its causes. */
+  signs: z.record(z.string(), z.record(z.string(), z.array(sign))),
+  /** Errors of single policies, which don't have their own page. */
   own: z.array(
     z.strictObject({
       name: z.string(),
       title: z.string(),
       page: z.string(),
-      causes: z.array(z.string()).min(1),
-      signs: z.array(z.array(sign.omit({ fix: true }))).optional(),
+      causes: z.array(z.strictObject({ text: z.string(), signs: z.array(sign).optional() })).min(1),
     }),
   ),
 });
@@ -74,9 +72,8 @@ export function errorCatalog(errors: readonly ErrorEntry[], data: DiagnosisData)
       title,
       page: ERROR_PAGES + slug,
       when,
-      causes,
-      fixes: fixes.map(({ text, page }) => ({ text, page })),
-      signs: data.signs[slug],
+      causes: causes.map((cause) => ({ ...cause, signs: data.signs[slug]?.[cause.id] })),
+      fixes: fixes.map(({ text, causes, page }) => ({ text, causes, page })),
     },
   ]);
   const { credential, faults, outcomes, failed } = data;
@@ -88,16 +85,16 @@ export function errorCatalog(errors: readonly ErrorEntry[], data: DiagnosisData)
 export function errorTexts(errors: readonly ErrorEntry[]) {
   const texts = errors.map(({ slug, title, causes, fixes }) => [
     slug,
-    { title, causes, fixes: fixes.map(({ text }) => ({ text })) },
+    { title, causes, fixes: fixes.map(({ text, causes }) => ({ text, causes })) },
   ]);
   return Object.fromEntries(texts);
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your response", as plain text. */
 export function errorSummaries(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
-  const known = errors.map(({ slug, title, causes: [first = ''] }) => [
+  const known = errors.map(({ slug, title, causes: [first] }) => [
     slug,
-    { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
+    { title, page: ERROR_PAGES + slug, causes: [{ text: first.text.replaceAll('`', '') }] },
   ]);
   return { ...shared(data), errors: Object.fromEntries(known) };
 }

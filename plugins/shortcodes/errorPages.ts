@@ -51,7 +51,7 @@ function properties(entry: ErrorEntry, { policies }: Policies): string {
 
 function causes({ causes: list }: ErrorEntry): string {
   const lead = list.length > 1 ? 'The most likely cause comes first.\n\n' : '';
-  return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
+  return lead + list.map(({ text }, index) => `${index + 1}. ${mdxText(text)}`).join('\n');
 }
 
 /** Status, name and services of an error, and the fix that helps most, for the top of the page. */

@@ -1,4 +1,4 @@
-import { type Check, causePoints, errorLinks, type Link, type Place, type Report } from '../base/index.ts';
+import { type Check, errorLinks, type Link, type Place, type Report } from '../base/index.ts';
 import {
   type AccessRequest,
   type Decision,
@@ -45,17 +45,10 @@ const NONE: Check = {
   text: "A key without a policy can't do anything.",
 };
 
-/** The error of a verifier whose role isn't allowed to use its resolver, as the page of the error words it. */
-const RESOLVER_ERROR = {
-  caller: 'verifier',
-  slug: 'proof-resolve-issuer',
-  cause: "The `resolver` setting refers to a stopped instance, or to a role that doesn't allow `resolve`.",
-};
-
-/** The error that a service reports when this request of it is rejected; undefined where none lists it. */
-export function callerError({ scope, action, resource }: AccessRequest): typeof RESOLVER_ERROR | undefined {
+/** The error that a verifier reports when this request of it is rejected; undefined where there is none. */
+export function callerError({ scope, action, resource }: AccessRequest): string | undefined {
   const isResolving = scope === 'service' && resource.service === 'resolver' && action === 'resolve';
-  return isResolving ? RESOLVER_ERROR : undefined;
+  return isResolving ? 'proof-resolve-issuer' : undefined;
 }
 
 const inSentence = (name: string) => name.replace(/^The/, 'the');
@@ -75,10 +68,7 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, results 
       : 'No statement matches, so the request is denied. Nothing is allowed by default (implicit deny).',
     points: [
       ...(isNear ? ["One statement would match if it had the request's scope."] : []),
-      ...causePoints(error).map(
-        (cause) =>
-          `If this is the role of a ${RESOLVER_ERROR.caller}, the ${RESOLVER_ERROR.caller} reports this error. ${cause}`,
-      ),
+      ...(error ? [`If this is the role of a verifier, the verifier reports ${error}.`] : []),
     ],
     links: [...errorLinks(error), ...(isNear ? [SCOPES, HOW] : [HOW])],
   };

@@ -2,6 +2,7 @@
 
 export * from './bytes.ts';
 export * from './der.ts';
+export * from './fixFor.ts';
 export * from './hashes.ts';
 export * from './inflate.ts';
 export * from './json.ts';

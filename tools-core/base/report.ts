@@ -83,13 +83,5 @@ export function worst(outcomes: readonly Outcome[]): Outcome {
 /** Texts of pages and schemas mark names with backticks, which a report shows as they are. */
 export const plain = (text: string): string => text.replaceAll('`', '');
 
-/** A cause of an error, as the page of the error has it. */
-export interface PublishedCause {
-  slug: string;
-  cause: string;
-}
-
 export const errorLink = (slug: string): Link => ({ title: `Error: ${slug}`, href: `/reference/errors/${slug}` });
-export const errorLinks = (error: PublishedCause | undefined): Link[] => (error ? [errorLink(error.slug)] : []);
-export const causePoints = (error: PublishedCause | undefined): string[] =>
-  error ? [`Cause: ${plain(error.cause)}`] : [];
+export const errorLinks = (slug: string | undefined): Link[] => (slug ? [errorLink(slug)] : []);

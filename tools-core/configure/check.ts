@@ -4,14 +4,12 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  type PublishedCause,
   pointerOf,
   readPlaces,
   type Span,
   valueAt,
   wellFormed,
 } from '../base/index.ts';
-import { causeOfFault } from './causes.ts';
 import { candidatesFor, fixUnknownKey, isWrapper, withValue } from './fixes.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 import type { StudioInput } from './studio.ts';
@@ -23,8 +21,8 @@ export interface LayerFault {
   message: string;
   /** What to write instead, where that is known. */
   fix?: string;
-  /** The cause of the error that it leads to, where a page lists it. */
-  error?: PublishedCause;
+  /** Slug of the error that it leads to. */
+  error?: string;
   /** Where in the text. */
   span: Span;
 }
@@ -37,6 +35,12 @@ export interface CheckedLayer {
 }
 
 type Fault = Pick<LayerFault, 'pointer' | 'message' | 'fix'>;
+
+/** The error that a wrong value leads to. */
+const errorAt = (service: string, pointer: string) =>
+  service === 'validator' && /\/trustedIssuerRootCertificates\/\d+\/(?:pem|tag)$/.test(pointer)
+    ? 'trusted-issuer-configuration-invalid'
+    : undefined;
 
 /** Values for which a corrected one is looked for: each takes several validations. */
 const MOST_CORRECTED = 10;
@@ -65,7 +69,7 @@ export class LayerCheck {
       const { value, places, twice } = readPlaces(text);
       const spanned = (fault: Fault): LayerFault => {
         const span = places.get(fault.pointer) ?? { start: 0, end: text.length };
-        return { ...fault, span, error: causeOfFault(this.input.service, fault.pointer) };
+        return { ...fault, span, error: errorAt(this.input.service, fault.pointer) };
       };
       if (!isObject(value)) {
         const isQuoted = typeof value === 'string' && value.trim().startsWith('{');

@@ -1,6 +1,5 @@
 import {
   type Check,
-  causePoints,
   errorLinks,
   isObject,
   type Json,
@@ -89,7 +88,7 @@ function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
     outcome: 'error',
     title: `${input}: ${pointer || 'the entire layer'}`,
     text: message,
-    points: [...(fix === undefined ? [] : [fix]), ...causePoints(error)],
+    points: fix === undefined ? [] : [fix],
     links: errorLinks(error),
     place: { input, ...span },
   }));
@@ -126,13 +125,11 @@ const OUTCOMES = { pass: 'success', warn: 'warning', fail: 'error' } as const;
 const WORDS = { pass: 'Passes', warn: 'Warns', fail: 'Fails' };
 
 function sampleCheck({ name, core, now }: { name: string; core: SampleResult; now: SampleResult }): Check {
-  const change =
-    core.outcome === now.outcome ? [] : [`With core alone: ${WORDS[core.outcome].toLowerCase()}. ${core.why}`];
   return {
     outcome: OUTCOMES[now.outcome],
     title: name,
     text: `${now.why} Decided by ${now.pointer.slice(1).replaceAll('/', '.')}.`,
-    points: [...change, ...causePoints(now.error)],
+    points: core.outcome === now.outcome ? [] : [`With core alone: ${WORDS[core.outcome].toLowerCase()}. ${core.why}`],
     links: errorLinks(now.error),
   };
 }

@@ -23,7 +23,7 @@ export const adviceOn = (title: string, advice: Advice, quote = ''): Diagnosis =
 export const errorIn = (error: CatalogError, quote: string, problem?: Members): Diagnosis => ({
   title: error.title,
   quote,
-  cause: error.causes[0] ?? '',
+  cause: error.causes[0]?.text ?? '',
   page: error.page,
   error,
   problem,

@@ -1,3 +1,5 @@
+import type { CatalogFix } from '../base/index.ts';
+
 /** What speaks for a cause. Patterns are regular expressions without regard to case. */
 export interface Sign {
   /** In the words of the problem: its `detail` and those of its `errors`. */
@@ -8,13 +10,16 @@ export interface Sign {
   code?: string;
   /** Anywhere else in the input: a request, a configuration or a credential around the response. */
   around?: string;
-  /** Which fix of the error helps against it, from 0. */
-  fix?: number;
+}
+
+export interface CatalogCause {
+  id?: string;
+  text: string;
+  signs?: readonly Sign[];
 }
 
 /** One thing to do, and the route of the page about it. */
-export interface Fix {
-  text: string;
+export interface Fix extends CatalogFix {
   page?: string;
 }
 
@@ -22,9 +27,8 @@ export interface CatalogError {
   title: string;
   page: string;
   when?: string;
-  causes: readonly string[];
+  causes: readonly CatalogCause[];
   fixes?: readonly Fix[];
-  signs?: readonly (readonly Sign[])[];
 }
 
 /** Why something went wrong, the route of the page about it, and what to do. */

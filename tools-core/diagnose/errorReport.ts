@@ -1,5 +1,6 @@
 import {
   type Check,
+  fixFor,
   isObject,
   objectsOf,
   type Place,
@@ -34,7 +35,7 @@ export function errorReport(found: [Found, ...Found[]], around: string, sections
   const heading = found.length === 1 ? 'What went wrong' : `What went wrong, ${found.length} findings`;
   const text = quote && quote.length <= LONGEST_REASON ? `${title}: ${quote.replace(/\.?$/, '.')}` : `${title}.`;
   const [likely] = error ? rankCauses(error, problem, around) : [];
-  const fix = error ? (likely?.fix ?? error.fixes?.[0])?.text : next[0];
+  const fix = error ? likely?.fix?.text : next[0];
   return {
     outcome: found.every(({ diagnosis }) => diagnosis.isWarning) ? 'warning' : 'error',
     reason: { text, place, ...(fix && { fix: plain(fix) }), links: [{ title: 'What it means', href: page }] },
@@ -62,7 +63,6 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
   const causes = rankCauses(error, problem, around);
   const speaking = causes.filter(({ because }) => because.length > 0);
   const others = causes.filter(({ because }) => because.length === 0);
-  const [usualFix] = error.fixes ?? [];
   const next = (fix: Fix | undefined): Partial<Check> => ({
     ...(fix ? { points: [`Next: ${plain(fix.text)}`] } : {}),
     ...(fix?.page ? { links: [{ title: 'How to do it', href: fix.page }] } : {}),
@@ -70,10 +70,11 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
   const first: Check[] = speaking.map(({ text, because, fix }) => ({
     title: `Likely cause: ${plain(text)}`,
     text: because.join(' '),
-    ...next(fix ?? usualFix),
+    ...next(fix),
   }));
+  const [usual] = causes;
   const isUsual = first.length === 0;
-  if (isUsual) first.push({ title: `Usual cause: ${plain(causes[0]?.text ?? '')}`, ...next(usualFix) });
+  if (isUsual) first.push({ title: `Usual cause: ${plain(usual?.text ?? '')}`, ...next(usual?.fix) });
   const rest = isUsual ? others.slice(1) : others;
   if (rest.length === 0) return first;
   const title = isUsual ? 'In their usual order' : 'Nothing in the input suggests these';
@@ -191,7 +192,7 @@ const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, phr
  * @param around what else is in the input
  * @returns all causes: those that something speaks for first, the others in their usual order
  */
-export function rankCauses({ causes, signs, fixes }: CatalogError, problem: unknown, around = ''): RankedCause[] {
+export function rankCauses({ causes, fixes = [] }: CatalogError, problem: unknown, around = ''): RankedCause[] {
   const members = isObject(problem) ? problem : {};
   const all = [members, ...objectsOf(members.errors)];
   const texts = (...names: string[]) => names.flatMap((name) => all.map((one) => textOf(one[name])).filter(Boolean));
@@ -201,12 +202,10 @@ export function rankCauses({ causes, signs, fixes }: CatalogError, problem: unkn
     code: texts('code'),
     around: [around],
   };
-  const ranked = causes.map((text, index) => {
-    const own = signs?.[index] ?? [];
-    const weighed = own.map((sign) => weigh(sign, evidence));
+  const ranked = causes.map(({ id, text, signs = [] }) => {
+    const weighed = signs.map((sign) => weigh(sign, evidence));
     const best = weighed.reduce((first, next) => (next.weight > first.weight ? next : first), NOTHING);
-    const fix = own.find((sign) => sign.fix !== undefined)?.fix;
-    return { cause: { text, because: best.because, fix: fixes?.[fix ?? -1] }, weight: best.weight };
+    return { cause: { text, because: best.because, fix: fixFor(fixes, id) }, weight: best.weight };
   });
   return ranked.sort((first, next) => next.weight - first.weight).map(({ cause }) => cause);
 }

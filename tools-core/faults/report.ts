@@ -13,7 +13,7 @@ export interface FaultSettings extends Pick<Settings, 'configuration' | 'resolve
   verifyPath: string;
 }
 
-/** Causes by which the inspector reports each fault: see `CAUSES` of `verify`. */
+/** Keys by which the inspector reports each fault. */
 const CAUSES: Record<FaultName, string[]> = {
   expired: ['out-of-range'],
   revoked: ['token-status', 'revocation'],

@@ -1,5 +1,4 @@
 import { hasItems, isObject, type Json, type JsonObject, listsOf, nearest, textOf } from '../base/index.ts';
-import { QUERY_CAUSES } from './causes.ts';
 import { isStep, stepsOf } from './claimsPath.ts';
 import { placedObjects, problemsOf, type QueryProblem, quoted, type ReportProblem } from './result.ts';
 
@@ -30,9 +29,8 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
     for (const [order, [index, one]] of queries.entries()) {
       const pointer = `/credentials/${index}`;
       const id = ids[order];
-      if (!ID.test(id)) report(`${pointer}/id`, NO_ID, QUERY_CAUSES.dcqlId);
-      else if (ids.indexOf(id) !== order)
-        report(`${pointer}/id`, `The id ${quoted(id)} occurs twice.`, QUERY_CAUSES.dcqlId);
+      if (!ID.test(id)) report(`${pointer}/id`, NO_ID);
+      else if (ids.indexOf(id) !== order) report(`${pointer}/id`, `The id ${quoted(id)} occurs twice.`);
       checkMembers(one, pointer, report);
       checkMeta(one, `${pointer}/meta`, report);
       if ('trusted_authorities' in one)
@@ -149,11 +147,7 @@ function checkClaims(query: JsonObject, pointer: string, report: ReportProblem):
   const root = `${pointer}/claims`;
   const hasSets = 'claim_sets' in query;
   if ('claims' in query && !hasItems(query.claims))
-    report(
-      root,
-      'claims has to be a list with at least one claim. Leave it out to request no claims.',
-      QUERY_CAUSES.dcqlClaims,
-    );
+    report(root, 'claims has to be a list with at least one claim. Leave it out to request no claims.');
   const claims = placedObjects(query.claims, root, 'A claim', report);
   const ids = claims.map(([, { id }]) => textOf(id));
   const paths = claims.map(([, { path }]) => JSON.stringify(path));

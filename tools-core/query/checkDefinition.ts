@@ -1,24 +1,21 @@
 import { hasItems, isObject, type JsonObject, textOf } from '../base/index.ts';
-import { QUERY_CAUSES } from './causes.ts';
 import { pathsOf } from './inputDescriptor.ts';
 import { readJsonPath } from './jsonPath.ts';
 import { placedObjects, problemsOf, type QueryProblem, quoted, type ReportProblem } from './result.ts';
 
 /** The rules that a definition itself has to keep (section 5). */
 export function checkDefinition({ id, input_descriptors: list, submission_requirements }: JsonObject): QueryProblem[] {
-  const { definitionIncomplete, descriptorTwice } = QUERY_CAUSES;
   return problemsOf((report) => {
     const root = '/input_descriptors';
-    if (!textOf(id)) report('/id', 'A definition must have an id.', definitionIncomplete);
-    if (!hasItems(list)) report(root, 'A definition must have at least one input descriptor.', definitionIncomplete);
+    if (!textOf(id)) report('/id', 'A definition must have an id.');
+    if (!hasItems(list)) report(root, 'A definition must have at least one input descriptor.');
     const descriptors = placedObjects(list, root, 'An input descriptor', report);
     const ids = descriptors.map(([, descriptor]) => textOf(descriptor.id));
     for (const [order, [index, { constraints }]] of descriptors.entries()) {
       const pointer = `${root}/${index}`;
       const own = ids[order];
       if (!own) report(`${pointer}/id`, 'An input descriptor must have an id.');
-      else if (ids.indexOf(own) !== order)
-        report(`${pointer}/id`, `The id ${quoted(own)} occurs twice.`, descriptorTwice);
+      else if (ids.indexOf(own) !== order) report(`${pointer}/id`, `The id ${quoted(own)} occurs twice.`);
       if (isObject(constraints)) checkFields(constraints.fields, `${pointer}/constraints/fields`, report);
       else
         report(
@@ -49,8 +46,7 @@ function checkRequirements(list: unknown, groups: readonly string[], pointer: st
   for (const [index, one] of placedObjects(list, pointer, 'A submission requirement', report)) {
     const place = `${pointer}/${index}`;
     const [hasFrom, hasNested] = ['from' in one, 'from_nested' in one];
-    if (hasFrom && hasNested)
-      report(place, "A submission requirement can't have both from and from_nested.", QUERY_CAUSES.fromBoth);
+    if (hasFrom && hasNested) report(place, "A submission requirement can't have both from and from_nested.");
     if (one.rule !== 'all' && one.rule !== 'pick') report(`${place}/rule`, 'The rule has to be all or pick.');
     for (const [name, least] of Object.entries({ count: 1, min: 0, max: Math.max(1, Number(one.min ?? 1)) })) {
       const isCount = Number.isInteger(one[name]) && Number(one[name]) >= least;

@@ -1,10 +1,12 @@
 import { fromBase64url, isObject, type Json, type JsonObject, textOf, tryOr } from '../base/index.ts';
 import { type CborMap, mdocKindOf, readCbor } from '../decode/index.ts';
-import { QUERY_CAUSES } from './causes.ts';
 import { type QueryProblem, quoted } from './result.ts';
 
 /** Languages of queries that a validator knows, as `type` names them. */
 const TYPES = ['DIF.PresentationExchange', 'DCQL', 'ISO18013-5.DeviceRequest'];
+
+const FORMAT = 'credential-query-format';
+const UNSUPPORTED = 'credential-query-unsupported';
 
 /** Members of the body of a request to a validator. */
 const MEMBERS = ['dcql_query', 'presentation_definition', 'device_request', 'device_response', 'vp_token'];
@@ -20,7 +22,7 @@ export function checkRequest(request: JsonObject): QueryProblem[] {
   const type = textOf(request.type);
   if (!TYPES.includes(type)) {
     const text = `Query type ${quoted(type)} is not known. It is one of ${TYPES.join(', ')}.`;
-    return [{ pointer: '/type', text, cause: QUERY_CAUSES.queryType }];
+    return [{ pointer: '/type', text, error: UNSUPPORTED }];
   }
   return type === 'ISO18013-5.DeviceRequest' ? checkDevice(request) : [];
 }
@@ -29,19 +31,19 @@ function checkDevice(request: JsonObject): QueryProblem[] {
   const asked = mapIn(request.device_request);
   if (!asked || mdocKindOf(asked) !== 'DeviceRequest') {
     const text = 'It is not a device request in CBOR, as base64url without padding.';
-    return [{ pointer: '/device_request', text, cause: QUERY_CAUSES.deviceRequest }];
+    return [{ pointer: '/device_request', text, error: FORMAT }];
   }
   const shown = request.device_response ?? request.vp_token;
   const pointer = request.device_response === undefined ? '/vp_token' : '/device_response';
   const response = mapIn(shown);
   if (!response || mdocKindOf(response) !== 'DeviceResponse') {
     const text = "Only an mdoc can meet a device request, and this isn't a DeviceResponse.";
-    return [{ pointer, text, cause: QUERY_CAUSES.noMdoc }];
+    return [{ pointer, text, error: UNSUPPORTED }];
   }
   const [wanted, given] = [asked.get('version'), response.get('version')].map(String);
   if (wanted === given) return [];
   const text = `The device request has version ${wanted}, but the response has ${given}.`;
-  return [{ pointer: '/device_request', text, cause: QUERY_CAUSES.deviceVersion }];
+  return [{ pointer: '/device_request', text, error: FORMAT }];
 }
 
 function mapIn(value: Json | undefined): CborMap | undefined {

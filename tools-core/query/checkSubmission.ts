@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject, objectsAt, objectsOf, readJson, textOf, tryOr } from '../base/index.ts';
 import { objectsOfToken } from '../decode/index.ts';
-import { QUERY_CAUSES } from './causes.ts';
 import { presentedFormatOf } from './formats.ts';
 import { candidateOf } from './inputDescriptor.ts';
 import { selectByPath } from './jsonPath.ts';
@@ -26,7 +25,7 @@ export function checkSubmission(definition: JsonObject, response: Json): QueryPr
     if (textOf(named) !== textOf(definition.id)) {
       const found = named === undefined ? 'no definition_id' : quoted(named);
       const text = `The submission has ${found}, but the definition's id is ${quoted(definition.id)}.`;
-      report(`${root}/definition_id`, text, QUERY_CAUSES.definitionId);
+      report(`${root}/definition_id`, text, 'credential-query-format');
     }
     for (const [index, entry] of objectsAt(submission.descriptor_map)) {
       const at = descriptors.findIndex(({ id }) => id === entry.id);
@@ -34,7 +33,7 @@ export function checkSubmission(definition: JsonObject, response: Json): QueryPr
         at < 0
           ? ['id', `The definition has no input descriptor ${quoted(entry.id)}.`]
           : (entryFault(entry, response.vp_token, definition, descriptors[at]) ?? []);
-      if (text) report(`${root}/descriptor_map/${index}/${member}`, text, QUERY_CAUSES.descriptorMap);
+      if (text) report(`${root}/descriptor_map/${index}/${member}`, text, 'credential-query-evaluation');
     }
   });
 }

@@ -2,7 +2,6 @@
 // here verifies a signature, asks a network or runs code from a query: JSONPath is a subset without filters (RFC 9535),
 // and JSON Schema is interpreted.
 
-export { QUERY_CAUSES } from './causes.ts';
 export { checkDcql } from './checkDcql.ts';
 export { checkDefinition } from './checkDefinition.ts';
 export { type Evaluation, evaluateQuery } from './evaluate.ts';

@@ -1,6 +1,5 @@
 import {
   type Check,
-  causePoints,
   errorLink,
   errorLinks,
   isObject,
@@ -11,7 +10,6 @@ import {
   type Report,
   type Section,
 } from '../base/index.ts';
-import { causeOfUnmet } from './causes.ts';
 import type { Credential } from './credential.ts';
 import { bindingNote, disclosureOf } from './disclosure.ts';
 import type { Unread } from './readCredentials.ts';
@@ -124,13 +122,12 @@ function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'p
   return rule ?? { why: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
 }
 
-const problemCheck = ({ pointer, text, cause }: QueryProblem, place: Place | undefined, more: Link[] = []): Check => ({
+const problemCheck = ({ pointer, text, error }: QueryProblem, place: Place | undefined, more: Link[] = []): Check => ({
   outcome: 'error',
   title: pointer || 'The query',
   text,
-  points: causePoints(cause),
   place,
-  links: [...errorLinks(cause), ...more],
+  links: [...errorLinks(error), ...more],
 });
 
 /** The result of one query: its problems, what fits which part, what would be disclosed, and the response. */
@@ -144,7 +141,9 @@ function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
   const sections = [
     ...checksSection(
       `${name}: problems of the query`,
-      problems.map((problem) => problemCheck(problem, place(problem.pointer), [link])),
+      problems.map((problem) =>
+        problemCheck(problem, place(problem.pointer), [errorLink('credential-query-format'), link]),
+      ),
     ),
     ...checksSection(`${name}: which credential fits which part`, hasCandidates ? checks : []),
     ...disclosureSections(result, name),
@@ -160,7 +159,6 @@ const ruleCheck = ({ what, isMet, isRequired, why, pointer }: RuleResult, place:
   outcome: isMet ? 'success' : isRequired ? 'error' : 'skipped',
   title: what,
   text: why,
-  points: isMet || !isRequired ? [] : causePoints(causeOfUnmet(pointer)),
   place: place(pointer),
 });
 
@@ -180,7 +178,6 @@ const matchCheck = ({ what, isMet, why, pointer, hasCaveat }: Match, place: Plac
   outcome: hasCaveat ? 'warning' : isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
   title: what,
   text: why,
-  points: isMet === false ? causePoints(causeOfUnmet(pointer)) : [],
   place: place(pointer),
 });
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectsAt, type PublishedCause, textOf } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt, textOf } from '../base/index.ts';
 import type { ValuePath } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
 
@@ -52,12 +52,12 @@ export interface RuleResult {
 export interface QueryProblem {
   pointer: string;
   text: string;
-  /** The cause on the page of an error, where one lists it. */
-  cause?: PublishedCause;
+  /** Slug of the error that it leads to. */
+  error?: string;
 }
 
 /** Reports a fault of the query. */
-export type ReportProblem = (pointer: string, text: string, cause?: PublishedCause) => void;
+export type ReportProblem = (pointer: string, text: string, error?: string) => void;
 
 /** Result of a query against credentials. */
 export interface QueryResult {
@@ -73,7 +73,7 @@ export interface QueryResult {
 /** The problems that a check reports, in its order. */
 export function problemsOf(check: (report: ReportProblem) => void): QueryProblem[] {
   const problems: QueryProblem[] = [];
-  check((pointer, text, cause) => problems.push({ pointer, text, cause }));
+  check((pointer, text, error) => problems.push({ pointer, text, error }));
   return problems;
 }
 

@@ -1,8 +1,10 @@
-/** Title, causes and fixes of an error, in the order of its page. */
+import type { CatalogFix } from '../base/index.ts';
+
+/** Title, causes and fixes of an error, as the catalogue of errors has them. */
 export interface ErrorText {
   title: string;
-  causes: readonly string[];
-  fixes: readonly { text: string }[];
+  causes: readonly { id: string; text: string }[];
+  fixes: readonly CatalogFix[];
 }
 
 export type ErrorTexts = Readonly<Record<string, ErrorText>>;
@@ -15,110 +17,97 @@ export interface Catalog {
   loadErrors: () => Promise<ErrorTexts>;
 }
 
-/** Why something fails: an error, and which of its causes and fixes apply. */
-export interface Cause {
-  slug: string;
-  /** Index of the cause in the published error, or a sentence of our own where services never report it. */
-  cause: number | string;
-  fix: number;
-  code?: string;
-}
+/** IDs of the published causes that faults have as keys, by error. */
+const PUBLISHED = {
+  'unsupported-format': ['context-version', 'form-unknown', 'family-other', 'encrypted'],
+  'invalid-format': [
+    'context-order',
+    'type-missing',
+    'member-missing',
+    'date-form',
+    'token-form',
+    'disclosure-stray',
+    'mdoc-unsigned',
+    'members-mixed',
+  ],
+  'not-allowed-by-configuration': ['version-off', 'iso-off', 'proof-format-off', 'purpose-off'],
+  'proof-unsupported-feature': [
+    'suite-unknown',
+    'alg-unknown',
+    'chain-suite',
+    'crit-unknown',
+    'cose-crit',
+    'hash-unknown',
+  ],
+  'proof-cryptographic-error': [
+    'key-curve',
+    'key-malformed',
+    'key-point',
+    'signature-length',
+    'proof-value',
+    'canonicalization',
+    'alg-differs',
+  ],
+  'proof-resolve-issuer': ['method-unknown', 'did-missing', 'did-late', 'key-missing', 'other-did', 'no-key'],
+  'proof-verification-failed': [
+    'signature-foreign',
+    'signature-mismatch',
+    'other-key',
+    'challenge',
+    'proof-ended',
+    'relationship',
+    'parameters',
+    'key-binding',
+    'device',
+  ],
+  'trusted-issuer-validation-error': [
+    'chain-time',
+    'chain-order',
+    'chain-signature',
+    'chain-gap',
+    'chain-usage',
+    'chain-mdoc',
+  ],
+  'trusted-issuer-unsupported': ['no-chain', 'no-x5c'],
+  'trusted-issuer-untrusted': ['chain-root', 'anchors-replaced', 'anchor-ended', 'anchors-empty'],
+  'trusted-issuer-configuration-invalid': ['anchor-pem', 'anchor-several', 'anchor-cbor', 'anchor-vical'],
+} as const;
 
-type Row = [cause: number | string, fix: number, code?: string];
+export const INSPECTED: Readonly<Record<string, readonly string[]>> = PUBLISHED;
 
-const TABLE: Record<string, Record<string, Row>> = {
-  'unsupported-format': {
-    'context-version': [0, 4],
-    'form-unknown': [1, 4],
-    'json-unknown': ['It is JSON, but none of its members belongs to a known format.', 4],
-    'family-other': [2, 4],
-    encrypted: [3, 2],
+/** The error that lists a cause. */
+export const errorOf = (cause: string): string =>
+  Object.entries(INSPECTED).find(([, ids]) => ids.includes(cause))?.[0] ?? '';
+
+type CauseId = (typeof PUBLISHED)[keyof typeof PUBLISHED][number];
+
+/** Causes that no page lists, each with the published one whose error and fix it has, and whose text if it has none. */
+export const OWN: Record<string, { like: CauseId; text?: string }> = {
+  'json-unknown': { like: 'family-other', text: 'It is JSON, but none of its members belongs to a known format.' },
+  'part-incomplete': {
+    like: 'member-missing',
+    text: 'An object in a W3C credential or presentation is empty, or lacks its `type` or its `id`.',
   },
-  'invalid-format': {
-    'context-order': [0, 2],
-    'type-missing': [1, 0],
-    'member-missing': [2, 0],
-    'part-incomplete': ['An object in a W3C credential or presentation is empty, or lacks its `type` or its `id`.', 0],
-    'date-form': [3, 0],
-    'token-form': [4, 1],
-    'disclosure-stray': [5, 1],
-    'mdoc-unsigned': [6, 0],
-    'mdoc-form': ['A part of the mdoc is missing or has the wrong type.', 0],
-    'members-mixed': [7, 2],
-    'member-twice': ['An object contains the same name twice.', 0],
-    'claim-form': ['A claim of the token or a member of the document has the wrong type.', 0],
+  'mdoc-form': { like: 'mdoc-unsigned', text: 'A part of the mdoc is missing or has the wrong type.' },
+  'member-twice': { like: 'member-missing', text: 'An object contains the same name twice.' },
+  'claim-form': {
+    like: 'member-missing',
+    text: 'A claim of the token or a member of the document has the wrong type.',
   },
-  'not-allowed-by-configuration': {
-    'version-off': [0, 0, 'standard-disabled'],
-    'iso-off': [1, 0, 'standard-disabled'],
-    'proof-format-off': [2, 0],
-    'purpose-off': [3, 0],
-  },
-  'proof-unsupported-feature': {
-    'suite-unknown': [0, 0],
-    'alg-unknown': [1, 1],
-    'chain-suite': [2, 1],
-    'crit-unknown': [3, 1],
-    'cose-crit': [4, 1],
-    'hash-unknown': [5, 1],
-  },
-  'proof-cryptographic-error': {
-    'key-curve': [0, 0],
-    'key-malformed': [1, 3],
-    'key-point': [2, 3],
-    'signature-length': [3, 3],
-    'proof-value': [4, 1],
-    canonicalization: [5, 2],
-    'alg-differs': [6, 0],
-  },
-  'proof-resolve-issuer': {
-    'method-unknown': [0, 2],
-    'did-missing': [1, 1],
-    'did-late': [2, 1],
-    'key-missing': [3, 1],
-    'other-did': [4, 1],
-    'no-key': [6, 1],
-  },
-  'proof-verification-failed': {
-    'signature-foreign': [0, 7, 'signature-mismatch'],
-    'signature-mismatch': [1, 0, 'signature-mismatch'],
-    digest: [1, 0, 'digest-mismatch'],
-    'no-proof': ['There is no proof.', 0],
-    'other-key': [2, 1, 'signature-mismatch'],
-    challenge: [3, 2],
-    'proof-ended': [4, 3],
-    'proof-date': ['A date of the proof is malformed.', 3],
-    relationship: [5, 4],
-    parameters: [6, 5],
-    'key-binding': [7, 6],
-    device: [8, 5],
-  },
-  'trusted-issuer-validation-error': {
-    'chain-time': [0, 0],
-    'chain-order': [1, 0],
-    'chain-signature': [2, 0],
-    'chain-gap': [3, 1],
-    'chain-usage': [4, 0],
-    'chain-mdoc': [5, 2],
-    'chain-constraints': ["An extension of a certificate doesn't allow this chain.", 0],
-  },
-  'trusted-issuer-unsupported': { 'no-chain': [0, 0], 'no-x5c': [1, 0] },
-  'trusted-issuer-untrusted': {
-    'chain-root': [0, 1, 'unknown-root'],
-    'anchors-replaced': [1, 2, 'unknown-root'],
-    'anchor-ended': [2, 1],
-    'anchors-empty': [4, 1],
-  },
-  'trusted-issuer-configuration-invalid': {
-    'anchor-pem': [0, 0],
-    'anchor-several': [1, 1],
-    'anchor-cbor': [2, 2],
-    'anchor-vical': [4, 4],
-  },
+  digest: { like: 'signature-mismatch' },
+  'no-proof': { like: 'signature-mismatch', text: 'There is no proof.' },
+  'proof-date': { like: 'proof-ended', text: 'A date of the proof is malformed.' },
+  'chain-constraints': { like: 'chain-time', text: "An extension of a certificate doesn't allow this chain." },
 };
 
-export const CAUSES: Readonly<Record<string, Cause>> = Object.fromEntries(
-  Object.entries(TABLE).flatMap(([slug, rows]) =>
-    Object.entries(rows).map(([key, [cause, fix, code]]) => [key, { slug, cause, fix, ...(code ? { code } : {}) }]),
-  ),
-);
+/** What services report as `code`. */
+export const CODES: Record<string, string> = {
+  'version-off': 'standard-disabled',
+  'iso-off': 'standard-disabled',
+  'signature-foreign': 'signature-mismatch',
+  'signature-mismatch': 'signature-mismatch',
+  'other-key': 'signature-mismatch',
+  digest: 'digest-mismatch',
+  'chain-root': 'unknown-root',
+  'anchors-replaced': 'unknown-root',
+};

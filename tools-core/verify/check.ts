@@ -1,6 +1,6 @@
-import { type JsonObject, listOf, ownEntry } from '../base/index.ts';
+import { fixFor, type JsonObject, listOf, ownEntry } from '../base/index.ts';
 import { type Location, splitLocation } from '../decode/index.ts';
-import { CAUSES, type Catalog, type Cause } from './causes.ts';
+import { type Catalog, CODES, errorOf, OWN } from './causes.ts';
 import {
   type Check,
   type Context,
@@ -92,10 +92,11 @@ export async function faultOf(
   { key, message, place, corrected }: VerificationError,
   { loadErrors }: Catalog,
 ): Promise<Fault> {
-  const { slug, cause, fix } = CAUSES[key] as Cause;
+  const { like = key, text } = ownEntry(OWN, key) ?? {};
+  const slug = errorOf(like);
   const { title, causes = [], fixes = [] } = ownEntry(await loadErrors(), slug) ?? {};
-  const text = typeof cause === 'string' ? cause : (causes[cause] ?? '');
-  return { slug, title, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place, corrected };
+  const cause = text ?? causes.find(({ id }) => id === like)?.text ?? '';
+  return { slug, title, key, detail: message, cause, fix: fixFor(fixes, like)?.text ?? '', place, corrected };
 }
 
 /** The location as the service reports it: a JSON Pointer into the document, the claims or, after `/header`, the header. */
@@ -110,7 +111,7 @@ const SUMMARY = /^((?:Credential|Presentation) is [^:]+): (.+)$/;
 /** A problem object (RFC 9457) as the services send it. */
 function problemOf(fault: Fault, { policy, catalog: { docs } }: Frame): JsonObject {
   const { page, slug } = POLICIES[policy];
-  const code = CAUSES[fault.key]?.code;
+  const code = CODES[fault.key];
   const pointer = pointerOf(fault.place);
   // The services sum up what is wrong, and list what was found.
   const [, summary, found = fault.detail] = SUMMARY.exec(fault.detail) ?? [];

@@ -1,5 +1,5 @@
 export { merged } from '../base/index.ts';
-export { CAUSES, type Catalog, type ErrorText, type ErrorTexts } from './causes.ts';
+export { type Catalog, type ErrorText, type ErrorTexts, INSPECTED } from './causes.ts';
 export { POLICIES } from './check.ts';
 export { CHECKS_BY_KIND, inputKindOf } from './checksByKind.ts';
 export { inspect } from './inspect.ts';

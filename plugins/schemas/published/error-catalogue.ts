@@ -1,6 +1,7 @@
 // Made from docs/public/spec/json-schema/error-catalogue.json by "npm run generate".
 import type { JsonObject } from '../jsonValue.ts';
 
+export type CauseId = string;
 export type Concern = ConfigurationKey | RequestField | RequestHeader;
 export type Route = string;
 
@@ -16,13 +17,18 @@ export interface Error {
   policies: string[];
   formats: string[];
   when: string;
-  causes: string[];
+  causes: Cause[];
   fixes: Fix[];
   example: JsonObject;
   related: Route[];
 }
+export interface Cause {
+  id: CauseId;
+  text: string;
+}
 export interface Fix {
   text: string;
+  causes?: CauseId[];
   concerns: Concern[];
   page: Route;
 }

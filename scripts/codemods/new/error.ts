@@ -41,7 +41,7 @@ export function newError(draft: Draft, { like, ...written }: NewError): void {
   const edit = (file: string, edited: (text: string) => string) => {
     if (draft.texts.has(file)) draft.texts.set(file, edited(draft.text(file)));
   };
-  const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
+  const signs = { [slug]: [{ words: title.replace(/[^\w ]/g, '.') }] };
   edit(`${docs}/_diagnosis.json`, (text) => withMember(text, ['signs'], slug, signs, like));
   edit(`${docs}/reference/values.mdx`, (text) => withRow(text, entry, like));
   addEntry(draft, page, upperWords(slug), like);
@@ -59,8 +59,8 @@ function entryOf({ slug, title, status }: Omit<NewError, 'like'>, like: ErrorEnt
     title,
     status,
     when: `It ${placeholder('what has happened when it is reported')}.`,
-    causes: [`It ${placeholder('the most likely cause')}.`],
-    fixes: [{ ...like.fixes[0], text: `Do ${placeholder('the first thing that helps')}.` }],
+    causes: [{ id: slug, text: `It ${placeholder('the most likely cause')}.` }],
+    fixes: [{ ...like.fixes[0], causes: undefined, text: `Do ${placeholder('the first thing that helps')}.` }],
     example: { type, title, status, detail, instance, platformType: slug },
     related: like.related.slice(0, 1),
   };

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, objectsOf, valueAt } from '../../base/index.ts';
 import { routeOf } from '../../resolve/index.ts';
-import { CONFIGURATION_CAUSES } from '../causes.ts';
 import { byOutcome, fail, pass, type SampleCheck, type Samples, standardSamples, unlessSkipped } from './sample.ts';
 
 /** DIDs that a resolver is asked for, by what its routing makes of them. */
@@ -49,32 +48,33 @@ export const gatewaySamples: Samples = Object.fromEntries(PATHS.map((path) => [`
 
 const ROOTS = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 const typesOfRoots = (configuration: JsonObject) => objectsOf(valueAt(configuration, ROOTS)).map(({ type }) => type);
-const NO_ROOTS = fail(ROOTS, 'The list is empty: trusted-issuer-untrusted.', CONFIGURATION_CAUSES.emptyList);
+const UNTRUSTED = 'trusted-issuer-untrusted';
+const NO_ROOTS = fail(ROOTS, 'The list is empty.', UNTRUSTED);
 
 export const validatorSamples: Samples = {
   ...standardSamples('/policies/credentialFormat/standards'),
   "An mdoc from an issuer whose root isn't listed": unlessSkipped('trustedIssuer', () =>
-    fail(ROOTS, "Its chain doesn't end at any of the roots: trusted-issuer-untrusted."),
+    fail(ROOTS, "Its chain doesn't end at any of the roots.", UNTRUSTED),
   ),
   'An mdoc from an issuer whose root is predefined': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
     if (types.includes('predefined')) return pass(ROOTS, 'The predefined roots contain its root.');
-    return fail(ROOTS, 'Your list replaces the predefined one.', CONFIGURATION_CAUSES.replacedList);
+    return fail(ROOTS, 'Your list replaces the predefined one.', UNTRUSTED);
   }),
   'An mdoc from a test issuer': unlessSkipped('trustedIssuer', (configuration) => {
     const types = typesOfRoots(configuration);
     if (types.length === 0) return NO_ROOTS;
     if (types.some((type) => type !== 'predefined'))
       return { outcome: 'warn', why: 'It passes if one of your sources contains its root.', pointer: ROOTS };
-    return fail(ROOTS, 'The predefined roots are for production.', CONFIGURATION_CAUSES.testRoots);
+    return fail(ROOTS, 'The predefined roots are for production.', UNTRUSTED);
   }),
   'A presentation whose evaluation results in a warning': unlessSkipped(
     'presentationSubmission',
     byOutcome(
       '/policies/presentationSubmission/onPresentationEvaluationWarning',
       'The evaluation results in a warning',
-      CONFIGURATION_CAUSES.warnings,
+      'credential-query-evaluation',
     ),
   ),
 };

@@ -1,4 +1,4 @@
-import { type JsonObject, type PublishedCause, valueAt } from '../../base/index.ts';
+import { type JsonObject, valueAt } from '../../base/index.ts';
 
 /** The result of a request under a configuration. */
 export interface SampleResult {
@@ -7,8 +7,8 @@ export interface SampleResult {
   why: string;
   /** The key that decided, as a JSON Pointer. */
   pointer: string;
-  /** Why it fails, as the page of its error has it. */
-  error?: PublishedCause;
+  /** Slug of the error with which it fails. */
+  error?: string;
 }
 
 /** Decides on a request that depends on the configuration alone. */
@@ -18,7 +18,7 @@ export type SampleCheck = (configuration: JsonObject) => SampleResult;
 export type Samples = Record<string, SampleCheck>;
 
 export const pass = (pointer: string, why: string): SampleResult => ({ outcome: 'pass', why, pointer });
-export function fail(pointer: string, why: string, error?: PublishedCause): SampleResult {
+export function fail(pointer: string, why: string, error?: string): SampleResult {
   return { outcome: 'fail', why, pointer, error };
 }
 
@@ -33,7 +33,7 @@ export const unlessSkipped =
 
 /** A finding whose outcome a key sets to valid, warning or error. */
 export const byOutcome =
-  (pointer: string, finding: string, error?: PublishedCause): SampleCheck =>
+  (pointer: string, finding: string, error?: string): SampleCheck =>
   (configuration) => {
     const outcome = valueAt(configuration, pointer);
     if (outcome === 'error') return fail(pointer, `${finding}, and the policy fails: 422.`, error);

@@ -3,23 +3,26 @@ import { checkDiagnosis } from '../../../../plugins/data/checkDiagnosis.ts';
 import type { ErrorEntry } from '../../../../plugins/schemas/errorCatalogue.ts';
 
 const errors = [
-  { slug: 'too-old', causes: ['One.', 'Two.'], fixes: [{}] },
-  { slug: 'too-new', causes: ['One.'], fixes: [{}, {}] },
+  { slug: 'too-old', causes: [{ id: 'clock' }, { id: 'retry' }] },
+  { slug: 'too-new', causes: [{ id: 'clock' }] },
 ] as unknown as ErrorEntry[];
-const signs = { 'too-old': [[{ words: 'old', fix: 0 }], []], 'too-new': [[{ words: 'new' }]] };
-const own = { name: 'not-before', causes: ['One.', 'Two.'] };
-const LISTS = 'Write one list for each cause, in the same order. A cause without signs has an empty list.';
+const signs = { 'too-old': { clock: [{ words: 'old' }], retry: [] }, 'too-new': { clock: [{ words: 'new' }] } };
+const missing = (id: string, slug: string) =>
+  `Add "${id}" to signs/${slug}, with an empty list if no words point to it.`;
 
 test.each<[what: string, data: object, found: [text: string, fix: string][]]>([
-  ['right data', { signs, own: [own, { ...own, signs: [[], []] }] }, []],
-  ['two causes and one list', { signs: { ...signs, 'too-old': [[]] } }, [['[]', LISTS]]],
-  ['an error without signs', { signs: { 'too-old': signs['too-old'] } }, [['"signs": {', LISTS]]],
-  ['an error without a page with too few lists', { signs, own: [{ ...own, signs: [[]] }] }, [['[]', LISTS]]],
-  ['signs of no error', { signs: { ...signs, 'to-old': [] } }, [['"to-old": []', 'Did you mean too-old?']]],
+  ['right data', { signs }, []],
   [
-    'a fix that does not exist',
-    { signs: { ...signs, 'too-new': [[{ fix: 2 }]] } },
-    [['"fix": 2', 'Write a number from 0 to 1.']],
+    'a cause without signs',
+    { signs: { ...signs, 'too-old': { clock: [] } } },
+    [['"too-old": {', missing('retry', 'too-old')]],
+  ],
+  ['an error without signs', { signs: { 'too-old': signs['too-old'] } }, [['"signs": {', missing('clock', 'too-new')]]],
+  ['signs of no error', { signs: { ...signs, 'to-old': {} } }, [['"to-old": {}', 'Did you mean too-old?']]],
+  [
+    'signs of no cause',
+    { signs: { ...signs, 'too-new': { clock: [], clocks: [] } } },
+    [['"clocks": []', 'Did you mean clock?']],
   ],
   ['a page that does not exist', { signs, all: { page: '/key#a' } }, [['"page": "/key#a"', 'Did you mean /keys?']]],
   ['a wrong pattern', { signs, faults: [{ words: 'a|(b' }] }, [['"words": "a|(b"', 'Fix the regular expression.']]],

@@ -106,12 +106,18 @@ test.each<[reason: string, Edits, fixes: string]>([
   ['the status of an error', example({ status: 400 }), 'Write 422.'],
   ['the name of an example', example({ platformType: 'p' }), 'Write "proof-too-old".'],
   ['the page of a fix', error(({ fixes }) => spoil(fixes[0], { page: '/guides/kyes' })), 'Did you mean /guides/keys?'],
+  ['the cause of a fix', error(({ fixes }) => spoil(fixes[0], { causes: ['key-odl'] })), 'Did you mean key-old?'],
+  ['a cause twice', error(({ causes }) => causes.push(causes[0])), 'Keep one of the two.'],
   ['a related page', error({ related: ['/zzzzzzzzzzzzzzzzzzz'] }), 'Use the route of a page.'],
   ['a key', concern({ in: 'configuration', service: 'verifier', key: '/proof/skp' }), 'Did you mean /proof/skip?'],
   ['a member of a body', concern({ in: 'body', service: 'resolver', field: '/idd' }), 'Did you mean /id?'],
   ['a header', concern({ in: 'header', service: 'resolver', header: 'X' }), 'Use a name from its API.'],
   ['a slug twice', errors((data) => data.errors.push(data.errors[0])), 'Keep one of the two.'],
 ])('%s', (_reason, edits, expected) => expect(fixes(edits)).toBe(expected));
+
+test('a cause that the inspector reports has to be there', () => {
+  expect(fixes(error({ slug: 'trusted-issuer-unsupported' }))).toContain('Add it, or move it to OWN');
+});
 
 describe('data of another form', () => {
   const wrong: Edits = {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { type DiagnosisData, errorCatalog, errorSummaries } from '../../../../plugins/data/diagnosis.ts';
 import type { ErrorEntry } from '../../../../plugins/schemas/errorCatalogue.ts';
 
-const causes = ['`notAfter` is before `now`.', 'A clock is `late`.'];
-const fixes = [{ text: 'Set `now`.', page: '/guides/set', concerns: [] }];
+const causes = [
+  { id: 'too-late', text: '`notAfter` is before `now`.' },
+  { id: 'clock', text: 'A clock is `late`.' },
+];
+const fixes = [{ text: 'Set `now`.', causes: ['clock'], page: '/guides/set', concerns: [] }];
 const entry = { slug: 'date-past', title: 'Date is past', when: 'A date has passed.', causes, fixes };
 const shared = {
   all: { page: '/all', cause: 'See all.' },
@@ -12,8 +15,8 @@ const shared = {
 };
 const rejections = [{ status: 401, words: 'key', cause: 'No key.', page: '/keys' }];
 const faults = [{ words: 'timeout', title: 'Too slow', cause: 'A proxy.', page: '/faults' }];
-const signs = { 'date-past': [[{ words: 'notAfter' }], []] };
-const single = { title: 'Single', page: '/single', causes: ['`One` alone.'], signs: [[{ words: 'one' }]] };
+const signs = { 'date-past': { 'too-late': [{ words: 'notAfter' }], clock: [] } };
+const single = { title: 'Single', page: '/single', causes: [{ text: '`One` alone.', signs: [{ words: 'one' }] }] };
 const data: DiagnosisData = { ...shared, rejections, faults, signs, own: [{ name: 'single', ...single }] };
 const page = '/reference/errors/date-past';
 
@@ -22,14 +25,14 @@ test('the decoder gets all that is known of each error, as it is written', () =>
     title: entry.title,
     page,
     when: entry.when,
-    causes,
-    fixes: [{ text: 'Set `now`.', page: '/guides/set' }],
+    causes: causes.map((cause) => ({ ...cause, signs: cause.id === 'clock' ? [] : [{ words: 'notAfter' }] })),
+    fixes: [{ text: 'Set `now`.', causes: ['clock'], page: '/guides/set' }],
   };
-  const errors = { 'date-past': { ...shown, signs: signs['date-past'] }, single };
+  const errors = { 'date-past': shown, single };
   expect(errorCatalog([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, faults, errors });
 });
 
 test('"Check your response" gets the first cause of each as plain text', () => {
-  const errors = { 'date-past': { title: entry.title, page, causes: ['notAfter is before now.'] } };
+  const errors = { 'date-past': { title: entry.title, page, causes: [{ text: 'notAfter is before now.' }] } };
   expect(errorSummaries([entry as unknown as ErrorEntry], data)).toEqual({ ...shared, rejections, errors });
 });

@@ -7,7 +7,9 @@ import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
-const { errors } = published('errors.json') as { errors: { slug: string; raisedBy: string[]; causes: string[] }[] };
+const { errors } = published('errors.json') as {
+  errors: { slug: string; raisedBy: string[]; causes: { text: string }[] }[];
+};
 const { methods } = published('did-methods.json') as { methods: unknown[] };
 const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
 const expand = (tag: string) => shortcodes.expand(`${tag}\n`);
@@ -27,19 +29,17 @@ describe('shortcodes of errors', () => {
   test('causes are numbered, the most likely first', () => {
     const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
     expect(lead).toBe('The most likely cause comes first.');
-    expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]}`);
+    expect(first).toBe(`1. ${errors.find(({ slug }) => slug === 'trusted-issuer-untrusted')?.causes[0]?.text}`);
   });
 
   test('fixes link the key, the request and a page', () => {
-    const fixes = text('<ErrorFixes of="proof-verification-failed" />');
+    const fixes = errors.map(({ slug }) => text(`<ErrorFixes of="${slug}" />`)).join('\n');
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
     expect(fixes).toContain(
       'Field in the verifier request: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
     );
-    expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
-      '[the entire body](/reference/services/verifier/api#verify-credential)',
-    );
+    expect(fixes).toContain('[the entire body](/reference/services/verifier/api#verify-credential)');
   });
 
   test('a page to read is named once, and not below a link to one of its fields', () => {
@@ -60,7 +60,7 @@ describe('shortcodes of errors', () => {
     expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
-    expect(fixes).toMatch(/^1\. .+\n {3}- Verifier setting/);
+    expect(fixes).toMatch(/^\d+\. .+\n {3}- Verifier setting/m);
     expect(fixes).toContain('policies.proof.formats.jwt');
   });
 

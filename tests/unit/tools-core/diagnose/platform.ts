@@ -1,19 +1,26 @@
 import type { CatalogError, ErrorCatalog } from '../../../../tools-core/diagnose/index.ts';
 
-/** An error with two causes, a sign for each, and a fix that one of them names. */
+/** An error with two causes, a sign for each, and a fix that is for one of them. */
 export const proofInvalid: CatalogError = {
   title: 'Proof is not valid',
   page: '/errors/proof-invalid',
   when: 'A signature does not fit what it signs.',
-  causes: ['Something `was` changed `after` signing.', 'The key of `another` issuer was used.', 'A clock is late.'],
+  causes: [
+    { text: 'Something `was` changed `after` signing.', signs: [{ words: 'changed' }] },
+    { id: 'other-key', text: 'The key of `another` issuer was used.', signs: [{ words: 'other key' }] },
+    { text: 'A clock is late.', signs: [{ around: 'date: mon' }] },
+  ],
   fixes: [
     { text: 'Ask the `holder` for the credential `again`.' },
-    { text: 'Compare the keys.', page: '/guides/compare-keys' },
+    { text: 'Compare the keys.', causes: ['other-key'], page: '/guides/compare-keys' },
   ],
-  signs: [[{ words: 'changed' }], [{ words: 'other key', fix: 1 }], [{ around: 'date: mon' }]],
 };
 
-const dateExpired: CatalogError = { title: 'Date is past', page: '/errors/date-expired', causes: ['It is over.'] };
+const dateExpired: CatalogError = {
+  title: 'Date is past',
+  page: '/errors/date-expired',
+  causes: [{ text: 'It is over.' }],
+};
 
 /** What a small platform publishes about its errors. */
 export const facts: ErrorCatalog = {

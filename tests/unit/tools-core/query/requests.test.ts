@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../tools-core/base/index.ts';
-import { QUERY_CAUSES } from '../../../../tools-core/query/causes.ts';
 import { checkRequest, validatorRequest } from '../../../../tools-core/query/checkRequest.ts';
 import { checkSubmission } from '../../../../tools-core/query/checkSubmission.ts';
 
@@ -22,37 +21,38 @@ test.each(['dcql_query', 'presentation_definition', 'device_request', 'device_re
   },
 );
 
-const { queryType, deviceRequest, noMdoc, deviceVersion } = QUERY_CAUSES;
+const FORMAT = 'credential-query-format';
+const UNSUPPORTED = 'credential-query-unsupported';
 
-test.each<[what: string, request: JsonObject, problem?: [pointer: string, words: string, cause: object]]>([
+test.each<[what: string, request: JsonObject, problem?: [pointer: string, words: string, error: string]]>([
   ['has a type that is evaluated by its query', { type: 'DCQL', device_request: 'x' }],
-  ['has an unknown type', { type: 'dcql' }, ['/type', 'It is one of DIF.PresentationExchange, DCQL, ISO', queryType]],
+  ['has an unknown type', { type: 'dcql' }, ['/type', 'It is one of DIF.PresentationExchange, DCQL, ISO', UNSUPPORTED]],
   ['fits', { device_request: asked(), device_response: shown() }],
   ['fits with white space around', { device_request: `${asked()}\n`, device_response: ` ${shown()}` }],
   ['fits what is in vp_token', { device_request: asked(), vp_token: shown() }],
-  ['has no bytes', { device_request: '%' }, ['/device_request', 'not a device request', deviceRequest]],
-  ['has no text', { device_request: 1 }, ['/device_request', 'not a device request', deviceRequest]],
-  ['has another map', { device_request: OTHER }, ['/device_request', 'not a device request', deviceRequest]],
-  ['has no map', { device_request: encoded('01') }, ['/device_request', 'not a device request', deviceRequest]],
-  ['meets nothing', { device_request: asked() }, ['/vp_token', 'Only an mdoc can meet a device request', noMdoc]],
+  ['has no bytes', { device_request: '%' }, ['/device_request', 'not a device request', FORMAT]],
+  ['has no text', { device_request: 1 }, ['/device_request', 'not a device request', FORMAT]],
+  ['has another map', { device_request: OTHER }, ['/device_request', 'not a device request', FORMAT]],
+  ['has no map', { device_request: encoded('01') }, ['/device_request', 'not a device request', FORMAT]],
+  ['meets nothing', { device_request: asked() }, ['/vp_token', 'Only an mdoc can meet a device request', UNSUPPORTED]],
   [
     'meets another map',
     { device_request: asked(), vp_token: OTHER },
-    ['/vp_token', 'Only an mdoc can meet a device request', noMdoc],
+    ['/vp_token', 'Only an mdoc can meet a device request', UNSUPPORTED],
   ],
   [
     'meets itself',
     { device_request: asked(), device_response: asked(), vp_token: shown() },
-    ['/device_response', 'Only an mdoc can meet a device request', noMdoc],
+    ['/device_response', 'Only an mdoc can meet a device request', UNSUPPORTED],
   ],
   [
     'meets another version',
     { device_request: asked('2'), device_response: shown() },
-    ['/device_request', 'has version 2.0, but the response has 1.0.', deviceVersion],
+    ['/device_request', 'has version 2.0, but the response has 1.0.', FORMAT],
   ],
 ])('a request that %s', (_, request, problem) => {
-  const [pointer, words = '', cause] = problem ?? [];
-  const expected = problem ? [{ pointer, text: expect.stringContaining(words), cause }] : [];
+  const [pointer, words = '', error] = problem ?? [];
+  const expected = problem ? [{ pointer, text: expect.stringContaining(words), error }] : [];
   expect(checkRequest({ type: TYPE, ...request })).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ const check = (submission: Json, vp_token?: Json) =>
   checkSubmission(definition, {
     presentation_submission: submission,
     ...(vp_token !== undefined && { vp_token }),
-  }).map(({ pointer, text, cause }) => [pointer.replace(ROOT, ''), text, cause]);
+  }).map(({ pointer, text, error }) => [pointer.replace(ROOT, ''), text, error]);
 
 test.each<[what: string, entry: JsonObject, token: Json, place?: string, words?: string]>([
   ['leads to its credential', { id: 'a', path: '$' }, CARD],
@@ -94,12 +94,12 @@ test.each<[what: string, entry: JsonObject, token: Json, place?: string, words?:
   ['leads to another credential', { id: 'b', path: '$' }, CARD, 'path', 'card, which does not fit "b". No path'],
   ['names another format', { id: 'a', path: '$', format: 'mso_mdoc' }, CARD, 'format', 'selects dc+sd-jwt.'],
 ])('an entry of a submission %s', (_, entry, token, place, words = '') => {
-  const expected = [`/descriptor_map/1/${place}`, expect.stringContaining(words), QUERY_CAUSES.descriptorMap];
+  const expected = [`/descriptor_map/1/${place}`, expect.stringContaining(words), 'credential-query-evaluation'];
   expect(check({ definition_id: 'd', descriptor_map: ['x', entry] }, token)).toEqual(place ? [expected] : []);
 });
 
 test('a submission names its definition', () => {
-  const problem = (words: string) => [['/definition_id', expect.stringContaining(words), QUERY_CAUSES.definitionId]];
+  const problem = (words: string) => [['/definition_id', expect.stringContaining(words), FORMAT]];
   expect(check({ definition_id: 'x' })).toEqual(problem('has "x", but the definition\'s id is "d".'));
   expect(check({})).toEqual(problem('no definition_id'));
 });

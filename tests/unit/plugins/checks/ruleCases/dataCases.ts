@@ -101,7 +101,7 @@ export const dataRows: RuleRow[] = [
     ...added('data/form', 'docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
     beside: { 'docs/_diagrams/flow.md': 'A flow\n\nThe key goes to the holder.\n' },
   },
-  added('data/form', 'docs/_diagnosis.json', DIAGNOSIS, 'Write one list for each cause', '"signs"'),
+  added('data/form', 'docs/_diagnosis.json', DIAGNOSIS, 'Add "key-old" to signs/proof-too-old', '"signs"'),
   {
     ...added('data/mismatch', 'docs/reference/errors/other.mdx', ERROR_PAGE, 'Add the error to the list.', 2),
     reported: `${SPEC}/errors.json`,

@@ -9,7 +9,7 @@ const known: ErrorCatalog = {
     'proof-verification-failed': {
       title: 'Proof is not valid',
       page: '/reference/errors/proof-verification-failed',
-      causes: ['The signature does not belong to this data.'],
+      causes: [{ text: 'The signature does not belong to this data.' }],
     },
   },
 };
