@@ -11,5 +11,8 @@ export function offerSearch(status: HTMLElement | null, query: string): void {
   status?.classList.toggle('no-hit', query !== '');
   if (!status || query === '') return;
   const words = label('searchAllDocs').replace('{{query}}', () => query);
-  status.append(toolButton(words, () => openSearch(query)));
+  status.append(
+    ' ',
+    toolButton(words, () => openSearch(query)),
+  );
 }
