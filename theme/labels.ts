@@ -120,7 +120,7 @@ export const labels = {
   keyCountText: '{{count}} keys',
   keyFoundText: '{{count}} of {{total}} keys',
   keyNoneText: 'No key has all of these words.',
-  showAllText: 'Show all',
+  showAllText: 'Show all {{count}} lines',
   stepDoneText: 'Done: {{step}}',
   stepDoneLabelText: 'Done',
 } as const;

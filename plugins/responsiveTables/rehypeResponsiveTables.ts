@@ -29,6 +29,8 @@ export function rehypeResponsiveTables() {
 const LONG_NAME = 40;
 /** An address is read part by part, so that it makes room sooner: beside it, two columns of sentences fit. */
 const LONG_ADDRESS = 30;
+/** And the slug of an error word by word. */
+const LONG_SLUG = 26;
 /** The longest piece of a name that has no signs between which it could break. */
 const LONG_PIECE = 24;
 
@@ -37,7 +39,7 @@ const between = /(?<=[/.,:;&=?])(?![/.,:;&=?\s]|$)/;
 /** Gives a long name in a table the places where it may break: between its parts, so that a word stays whole. */
 export function breakName(code: Element): void {
   const name = textOf(code);
-  const room = name.includes('://') ? LONG_ADDRESS : LONG_NAME;
+  const room = /^[a-z-]+$/.test(name) ? LONG_SLUG : name.includes('://') ? LONG_ADDRESS : LONG_NAME;
   if (name.length <= room || code.children.some((child) => isElement(child, 'wbr'))) return;
   code.children = code.children.flatMap((child) =>
     child.type === 'text' ? withBreaks(piecesOf(child.value)) : [child],

@@ -76,7 +76,7 @@ function overview(errors: ErrorEntry[], data: Policies): string {
     '<div data-client="overview">',
     '<div className="overview__filter">',
     '<label htmlFor="error-filter">Filter</label>',
-    '<input id="error-filter" type="search" autoComplete="off" placeholder="Name, status or words from the message" />',
+    '<input id="error-filter" type="search" autoComplete="off" placeholder="Name, status or message" />',
     '</div>',
     '<div className="overview__group">',
     '',

@@ -50,7 +50,8 @@ export function markList(code: Element): void {
   code.children = lines.flatMap((line, index) => {
     const end = index < lines.length - 1 ? '\n' : '';
     const [, name, space, outcome, rest] = LINE.exec(line) ?? [];
-    if (outcome === undefined) return [text(line + end)];
+    // An element, which breaks the chain of the marks.
+    if (outcome === undefined) return [element('span', {}, [text(line + end)])];
     return [
       span(['outcomes__check'], name + space),
       span(['outcome', `outcome--${MARKS[outcome]}`], outcome),

@@ -10,7 +10,8 @@ export const rehypeTokenClasses = () =>
   contentStep((node) => {
     if (!isElement(node, 'pre')) return;
     markCode(node, Boolean(node.properties.lineNumbers));
-    if (textOf(node).trimEnd().split('\n').length > LONGEST_OPEN) node.properties.fold = true;
+    const { length } = textOf(node).trimEnd().split('\n');
+    if (length > LONGEST_OPEN) node.properties.fold = length;
     return SKIP;
   });
 

@@ -2,6 +2,7 @@
 import '../components/UserVariables/dialog/UserVariablesDialog.css';
 import '../components/SimulatorSwitch/SimulatorSwitch.css';
 import '../components/Search/SearchResults.css';
+import '../components/Search/offerSearch.css';
 import '../components/Tools/shell/report.css';
 import '../components/Tools/ConfigurationStudio/completer.css';
 import '../components/Tools/CredentialInspector/pictures.css';

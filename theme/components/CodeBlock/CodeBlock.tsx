@@ -2,7 +2,10 @@ import type { CodeBlock as OriginalCodeBlock } from '@rspress/core/theme-origina
 import { type ComponentProps, isValidElement } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 
-type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
+type CodeBlockProps = Omit<ComponentProps<typeof OriginalCodeBlock>, 'fold'> & {
+  /** Lines of a sample that is folded. */
+  fold?: number;
+};
 
 /**
  * A block of code below a bar with its title, or with its language where it has none. It replaces Rspress's, in which
@@ -28,18 +31,18 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers, fold }
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached. */}
         <pre tabIndex={0}>{code}</pre>
       </div>
-      {fold && <ShowAll />}
+      {fold && <ShowAll lines={fold} />}
     </div>
   );
 }
 
 /** Shows a long sample in full. It is a field that the style reads, so that it works before and without scripts. */
-function ShowAll() {
+function ShowAll({ lines }: { lines: number }) {
   const label = useLabel();
   return (
-    <label className="code__all">
+    <label className="show-all">
       <input type="checkbox" autoComplete="off" />
-      {label('showAllText')}
+      {label('showAllText', { count: `${lines}` })}
     </label>
   );
 }

@@ -15,7 +15,7 @@ export function KeyTools({ total }: { total: number }) {
         {label('keyFilterText')}
       </label>
       <input id={id} type="search" {...typedAsIs} placeholder={label('keyFilterText')} />
-      <label className="key-tools__all">
+      <label className="show-all">
         <input type="checkbox" autoComplete="off" />
         {label('keyExpandText')}
       </label>

@@ -8,6 +8,7 @@ import { openSearch } from './Search.client.ts';
  */
 export function offerSearch(status: HTMLElement | null, query: string): void {
   status?.querySelector('button')?.remove();
+  status?.classList.toggle('no-hit', query !== '');
   if (!status || query === '') return;
   const words = label('searchAllDocs').replace('{{query}}', () => query);
   status.append(

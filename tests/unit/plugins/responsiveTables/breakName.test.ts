@@ -39,6 +39,11 @@ describe('breakName', () => {
     expect(broken(text('https://plc.directory'))).toBe('https://plc.directory');
   });
 
+  test('a slug may break sooner, since the meaning beside it needs room', () => {
+    expect(broken(text('trusted-issuer-validation-error'))).toBe('trusted-issuer-|validation-error');
+    expect(broken(text('proof-verification-failed'))).toBe('proof-verification-failed');
+  });
+
   test('lets what has no signs break anywhere, in long pieces', () => {
     expect(broken(text(`did:key:${'z'.repeat(48)}`))).toBe(`did:|key:|${'z'.repeat(24)}|${'z'.repeat(24)}`);
   });
