@@ -1,6 +1,6 @@
 import { chosenName } from '../pages/expandShortcodes.ts';
 
-const LEVELS = ['first steps', 'basic', 'intermediate'];
+const LEVELS = ['beginner', 'basic', 'intermediate'];
 
 /**
  * `<GuideHead time="10 minutes" level="basic" needs="a verifier, an API key" />`: the head of a guide or a tutorial, with
