@@ -8,7 +8,7 @@ import { suggestion } from '../shared/nearest.ts';
 import type { DataReport } from './dataReport.ts';
 
 /**
- * Rules `data/*` for the error catalogue: each error is at its own address, its example is an example of it, every page
+ * Rules `data/*` for the error catalog: each error is at its own address, its example is an example of it, every page
  * and configuration key that it names exists, and each error page has its entry.
  * @param docs address of the site, without a trailing slash
  */

@@ -85,7 +85,7 @@ function checkErrors(report: DataReport, policy: Policy, at: string, entries: re
     report.known(pointer, 'error', slug, slugs);
     const entry = entries.find((candidate) => candidate.slug === slug);
     if (!entry || isReportedBy(entry, policy)) continue;
-    const message = `The catalogue doesn't list ${slug} for the policy ${policy.id} of the ${policy.service}.`;
+    const message = `The catalog doesn't list ${slug} for the policy ${policy.id} of the ${policy.service}.`;
     report.add(pointer, 'data/mismatch', message, 'Remove it here, or add it to errors.json.');
   }
   for (const [step, { errors }] of policy.steps.entries())
@@ -95,7 +95,7 @@ function checkErrors(report: DataReport, policy: Policy, at: string, entries: re
     }
 }
 
-/** Each error of the catalogue is listed by every policy that it names. */
+/** Each error of the catalog is listed by every policy that it names. */
 export function checkErrorsOfPolicies(
   report: DataReport,
   entries: readonly ErrorEntry[],

@@ -36,6 +36,6 @@ function checkDates(report: DataReport, at: string, { date, checked }: Standard)
   report.add(`${at}/checked`, 'data/mismatch', `${checked} is in the future.`, fix);
 }
 
-/** Whether a text of the form of a day is one: there is no 31 June. Other texts may be a month or a year. */
+/** Whether a text of the form of a day is one: there is no June 31. Other texts may be a month or a year. */
 const isDay = (text: string) =>
   !/^\d{4}-\d\d-\d\d$/.test(text) || new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -5,7 +5,7 @@ import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import * as z from '../shared/zod.ts';
 import { readForm } from './readForm.ts';
 
-/** What the decoder of errors knows beside the catalogue, inside the docs folder. */
+/** What the decoder of errors knows beside the catalog, inside the docs folder. */
 export const DIAGNOSIS_FILE = '_diagnosis.json';
 
 const explained = { page: z.string(), cause: z.string() };
@@ -63,7 +63,7 @@ export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
 
 /**
  * All that is published about errors, for the decoder.
- * @param errors of the catalogue
+ * @param errors of the catalog
  */
 export function errorCatalog(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, when, causes, fixes }) => [

@@ -30,7 +30,7 @@ export const entrySchema = z.strictObject({
   definition: z
     .string()
     .refine((text) => text.split(/\s+/).length <= MAX_WORDS, `A definition has at most ${MAX_WORDS} words`)
-    .refine((text) => /^[A-Z`].*\.$/.test(text), 'A definition begins with a capital and ends with a full stop'),
+    .refine((text) => /^[A-Z`].*\.$/.test(text), 'A definition begins with a capital and ends with a period'),
   /** Where a standard defines it, down to the section. */
   standard: z.strictObject({ name: z.string(), url: z.url() }).optional(),
   /** Route of the page that explains it. */

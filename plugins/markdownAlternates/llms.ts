@@ -58,7 +58,7 @@ export function llmsList({ name, summary, docs }: ListedSite, pages: readonly Li
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   const full = [...fullFiles(all)].map(([file, title]) => `- [${title}](${docs}/${file})`);
-  const whole = `The full text of all pages, and of each section, in one file:\n\n${full.join('\n')}\n`;
+  const whole = `You can get the full text of the site, or of one section, as a single file:\n\n${full.join('\n')}\n`;
   return [`# ${name}\n\n> ${summary}\n`, whole, ...sections].join('\n');
 }
 

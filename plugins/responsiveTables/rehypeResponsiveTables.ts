@@ -62,7 +62,7 @@ const NAME_LENGTH = 32;
 
 /**
  * Marks a table that a narrow window shows row by row: one of three or more columns whose texts are long, whose cells
- * are labelled with the words of their columns, and one of two columns with names that have no room beside each other.
+ * are labeled with the words of their columns, and one of two columns with names that have no room beside each other.
  * There, a label would say the same in each row, so the words of both columns come once, above them. A table of short
  * values stays a table, which shows their pattern.
  */

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChanges.ts';
 import type { Shortcode } from '../pages/expandShortcodes.ts';
 import { mdxText } from './render/markdownText.ts';
@@ -10,15 +11,26 @@ import { dateText } from './standards.ts';
  */
 export const apiChangesShortcode =
   (versions: readonly ApiVersion[]): Shortcode =>
-  () =>
-    versions
-      .map((version, index) => section(version, index === 0))
+  () => {
+    const ids = changeIds(versions);
+    return versions
+      .map((version, index) => section(version, ids[index], index === 0))
       .reverse()
       .join('\n\n');
+  };
 
-function section(entry: ApiVersion, isFirst: boolean): string {
+/**
+ * The anchor of each version, such as `4-march-2026`. Anchors are published, so they keep this form, and a later record
+ * of the same day gets a number.
+ */
+export function changeIds(versions: readonly Pick<ApiVersion, 'recorded'>[]): string[] {
+  const slugger = new GithubSlugger();
+  return versions.map(({ recorded }) => slugger.slug(dateText(recorded).replace(/^(\w+) (\d+),/, '$2 $1')));
+}
+
+function section(entry: ApiVersion, id: string, isFirst: boolean): string {
   const { version, recorded, note, apis, changes } = entry;
-  const lines = [`## ${dateText(recorded)}`, `Version ${version}. ${mdxText(note)}`];
+  const lines = [`## ${dateText(recorded)} \\{#${id}}`, `Version ${version}. ${mdxText(note)}`];
   if (isFirst) {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('The descriptions contain:');

@@ -1,11 +1,10 @@
-import GithubSlugger from 'github-slugger';
 import { type ApiChange, type ApiVersion, changeText } from '../openapi/apiChanges.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
 import { count } from '../shared/problem.ts';
 import { FEED_FILE } from '../shared/site.ts';
 import type { BuiltSite } from '../site/builtSite.ts';
-import { dateText } from './standards.ts';
+import { changeIds } from './apiChanges.ts';
 
 /** Page that lists the same record, as a path from the site root. */
 export const CHANGES_PAGE = '/reference/api/changes';
@@ -22,16 +21,16 @@ export function apiFeed(versions: readonly ApiVersion[], { brand: { name }, docs
   const page = `${docs}${CHANGES_PAGE}.html`;
   const tag = (day: string, number?: number) => `tag:${hostname},${day}:api-changes${number ? `:${number}` : ''}`;
   const escaped = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [token, escapeXml(value)]));
-  const slugger = new GithubSlugger();
+  const anchors = changeIds(versions);
   const entries = versions
-    .map((entry, at) => ({ ...entry, id: tag(entry.recorded, at + 1) }))
+    .map((entry, at) => ({ ...entry, id: tag(entry.recorded, at + 1), anchor: anchors[at] }))
     .reverse()
     .map(
-      ({ id, version, recorded, note, changes }) => `<entry>
+      ({ id, anchor, version, recorded, note, changes }) => `<entry>
 <id>${id}</id>
 <title>${escapeXml(`API descriptions ${version}: ${counted(changes)}`)}</title>
 <updated>${timeOf(recorded)}</updated>
-<link rel="alternate" type="text/html" href="${escapeXml(`${page}#${slugger.slug(dateText(recorded))}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${page}#${anchor}`)}"/>
 <content type="html">${escapeXml(applyBrand(contentOf(note, changes), escaped))}</content>
 </entry>
 `,

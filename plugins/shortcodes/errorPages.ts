@@ -60,7 +60,7 @@ function firstFix(entry: ErrorEntry, { policies }: Policies): string {
   const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
   const metadata = [`${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`, services.join(', ')];
-  const more = fixes.length > 1 ? 'All fixes and keys' : 'The fix and its keys';
+  const more = fixes.length > 1 ? 'See all fixes and settings' : 'See the fix and its settings';
   return [
     ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],
     ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],

@@ -141,8 +141,8 @@ function members({ facts: list }: Policy): string {
   );
 }
 
-function errors({ errors: slugs, ownErrors }: Policy, { errors: catalogue }: PolicyPagesData): string {
-  const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
+function errors({ errors: slugs, ownErrors }: Policy, { errors: catalog }: PolicyPagesData): string {
+  const known = new Map(catalog.map((entry) => [entry.slug, entry]));
   const rows = slugs.map((slug) => {
     const entry = known.get(slug);
     return [errorLink(slug), String(entry?.status ?? ''), mdxText(entry?.when ?? '')];

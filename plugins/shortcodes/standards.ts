@@ -90,7 +90,7 @@ function link({ name, address }: Standard): string {
   return `[${name}](${address})`;
 }
 
-/** The status in the words of its body, with its date: `W3C Recommendation, 15 May 2025; superseded by 2.0`. */
+/** The status in the words of its body, with its date: `W3C Recommendation, May 15, 2025; superseded by 2.0`. */
 function statusText({ by, status, date, note }: Standard): string {
   // "ISO International Standard" would say it twice.
   const words = by === 'ISO' ? status : `${by} ${status}`;
@@ -99,12 +99,10 @@ function statusText({ by, status, date, note }: Standard): string {
     .join('; ');
 }
 
-/** A date as texts write it, as exact as it is given: `2025-05-15` is `15 May 2025`, and `2025-07` is `July 2025`. */
+/** A date as texts write it, as exact as it is given: `2025-05-15` is `May 15, 2025`, and `2025-07` is `July 2025`. */
 export function dateText(date: string): string {
   const [year, month, day] = date.split('-');
   if (!month) return year;
-  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2000, Number(month) - 1),
-  );
-  return [day && Number(day), name, year].filter(Boolean).join(' ');
+  const parts = { year: 'numeric', month: 'long', day: day ? 'numeric' : undefined, timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
 }

@@ -16,7 +16,7 @@ export function weightMarks(workers: [tool: string, worker: string][]): Record<s
 interface Weight {
   /** What a tool needs to begin. */
   first: number;
-  /** What its worker loads afterwards, so that every input works without a network. */
+  /** What its worker loads afterward, so that every input works without a network. */
   behind: number;
 }
 

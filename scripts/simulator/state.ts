@@ -55,7 +55,7 @@ export interface Authorization {
   responseMode: string;
   /** Origins that may start the request, in the browser flow. */
   origins: string[];
-  /** Page that the wallet opens afterwards, in the same-device flow. */
+  /** Page that the wallet opens afterward, in the same-device flow. */
   redirectUri: string | undefined;
   encryption: ResponseKey | undefined;
   nonce: string;

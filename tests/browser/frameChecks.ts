@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings, COLOR_RULES } from './axe.ts';
 
-/** A page with a sidebar, an outline and neighbours. */
+/** A page with a sidebar, an outline and neighbors. */
 export const DOC = 'explanations/services/verifier.html';
 
 /** A page that is long enough to scroll in every window. */

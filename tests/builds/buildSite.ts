@@ -71,7 +71,7 @@ function linkFiles(from: string, to: string): void {
 
 export interface BuildResult {
   status: number | null;
-  /** What the build printed, without colours. */
+  /** What the build printed, without colors. */
   output: string;
 }
 
@@ -95,7 +95,7 @@ export function build(args: string[], { cwd = root, env = {} as Record<string, s
 }
 
 function stripColors(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with the escape character.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 

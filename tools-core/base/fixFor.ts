@@ -1,4 +1,4 @@
-/** A fix of an error, as the catalogue of errors has it. */
+/** A fix of an error, as the catalog of errors has it. */
 export interface CatalogFix {
   text: string;
   /** IDs of the causes that it is for. */

@@ -17,7 +17,7 @@ export interface Place {
 export interface Check {
   /** Absent for what is only listed, such as a usual cause: it gets no mark. */
   outcome?: Outcome;
-  /** What was looked at, as a few words or a sentence without its full stop. */
+  /** What was looked at, as a few words or a sentence without its period. */
   title: string;
   text?: string;
   /** Text from the input, shown as a quotation. */

@@ -11,7 +11,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d
 export const isInstant = (value: Json | undefined): value is string =>
   typeof value === 'string' && INSTANT.test(value) && isDay(value) && !Number.isNaN(Date.parse(value));
 
-/** Whether a date is in the calendar: a parser takes 30 February for 2 March. */
+/** Whether a date is in the calendar: a parser takes February 30 for March 2. */
 export const isDay = (date: string): boolean =>
   tryOr(() => new Date(`${date.slice(0, 10)}T00:00:00Z`).toISOString().slice(0, 10)) === date.slice(0, 10);
 

@@ -25,7 +25,7 @@ export interface SampleDefinition {
   make: (sources: Sources, has: (fault: FaultName) => boolean) => string | Promise<string>;
 }
 
-/** End of the validity in the past of all examples: 31 March 2026. */
+/** End of the validity in the past of all examples: March 31, 2026. */
 export const EXPIRED = Date.parse('2026-03-31T23:59:59Z') / 1000;
 
 export const OTHER_NONCE = 'nonce-of-another-request';

@@ -174,7 +174,7 @@ function faultPoints({ cause, fix, place }: Fault): string[] {
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
 
-/** A sentence with its full stop. */
+/** A sentence with its period. */
 export const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const WORDS: Partial<Record<State, string>> = {

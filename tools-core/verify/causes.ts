@@ -1,6 +1,6 @@
 import type { CatalogFix } from '../base/index.ts';
 
-/** Title, causes and fixes of an error, as the catalogue of errors has them. */
+/** Title, causes and fixes of an error, as the catalog of errors has them. */
 export interface ErrorText {
   title: string;
   causes: readonly { id: string; text: string }[];

@@ -70,14 +70,14 @@ export async function statementsOf(
   { findContext, step }: Pick<Context, 'findContext' | 'step'>,
 ) {
   const canonical = await rdfc(bare, { place, findContext });
-  const relabelled = canonical.replaceAll(TOKENS, (token, number) => {
+  const relabeled = canonical.replaceAll(TOKENS, (token, number) => {
     if (number === undefined) return token;
     const label = labels.get(Number(number));
     if (label !== undefined) return `_:${label}`;
     const detail = `The proof labels ${labels.size} nodes, and the document has more: something was added after signing`;
     throw new VerificationError('signature-mismatch', detail, `${place}/proofValue`);
   });
-  const lines = relabelled.split('\n').filter((line) => line !== '');
+  const lines = relabeled.split('\n').filter((line) => line !== '');
   const isMandatory = new Set(mandatoryIndexes);
   const all = lines.map((line) => `${line}\n`).sort();
   const mandatory = all.filter((_, index) => isMandatory.has(index));

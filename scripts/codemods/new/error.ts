@@ -14,7 +14,7 @@ export interface NewError {
 }
 
 /**
- * Plans a new error: its entry in the catalogue, its policies, its page with its place in the sidebar, the words by
+ * Plans a new error: its entry in the catalog, its policies, its page with its place in the sidebar, the words by
  * which the decoder knows it, and its row in the list of values.
  * @throws CodemodError where there is one of that name, or none that it could be like
  */

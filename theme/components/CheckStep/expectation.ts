@@ -57,7 +57,7 @@ function isValue(item: unknown, { item: name, is }: { item: string; is: string }
 }
 
 /**
- * Says what an expected member is, as a sentence without its full stop. A member of a list item is found by the item's
+ * Says what an expected member is, as a sentence without its period. A member of a list item is found by the item's
  * value: `error.detail` in the `proof` entry.
  */
 export function memberText({ path, is }: ExpectedMember, code: (text: string) => string): string {

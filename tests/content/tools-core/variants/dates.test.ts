@@ -19,7 +19,7 @@ testRows([
   ['digits for a date', vc({ validFrom: '1700000000' }), 'error', 'date-form', 'payload/validFrom'],
   ['small letters in a date', vc({ validUntil: '2027-01-01t00:00:00z' }), 'error', 'date-form', 'payload/validUntil'],
   ['no seconds', vc({ validUntil: '2027-01-01T00:00Z' }), 'error', 'date-form', 'payload/validUntil'],
-  ['30 February', vc({ validUntil: '2027-02-30T00:00:00Z' }), 'error', 'date-form', 'payload/validUntil'],
+  ['February 30', vc({ validUntil: '2027-02-30T00:00:00Z' }), 'error', 'date-form', 'payload/validUntil'],
   ['midnight as 24:00', vc({ validUntil: '2027-01-01T24:00:00Z' }), 'success'],
   [
     'a date of JWT 1.1 that is over',

@@ -38,7 +38,10 @@ test('a first version has nothing to differ from, the next lists what changed', 
   writeRecord(docs, [first, next], currentSurfaces(docs));
 
   const text = apiChangesShortcode(readVersions(docs))({});
-  expect(text.match(/^## .*$/gm)).toEqual(['## 4 March 2026', '## 2 January 2026']);
+  expect(text.match(/^## .*$/gm)).toEqual([
+    '## March 4, 2026 \\{#4-march-2026}',
+    '## January 2, 2026 \\{#2-january-2026}',
+  ]);
   expect(text).toContain('| `x.yaml` | removed | yes | `/a` |');
   expect(text).toContain('| `x.yaml` | changed | no | The description at `/info/version`: from `"1.0"` to `"1.1"` |');
   expect(text).toContain('| `x.yaml` | 1 | 0 |');

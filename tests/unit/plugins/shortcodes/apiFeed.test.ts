@@ -95,16 +95,19 @@ test('is a feed of Atom with what RFC 4287 asks for, newest first', () => {
   ]);
 });
 
-test('IDs stay when a record is added, even on the same day', () => {
+test('IDs and anchors stay when a record is added, even on the same day', () => {
   const ids = textsOf(feed, 'id');
   expect(ids).toEqual([
     'tag:docs.acme.example,2026-01-02:api-changes',
     'tag:docs.acme.example,2026-03-04:api-changes:2',
     'tag:docs.acme.example,2026-01-02:api-changes:1',
   ]);
-  const [id, added, ...others] = textsOf(apiFeed([...record, version('2026-03-04')], site), 'id');
+  const longer = apiFeed([...record, version('2026-03-04')], site);
+  const [id, added, ...others] = textsOf(longer, 'id');
   expect([id, ...others]).toEqual(ids);
   expect(ids).not.toContain(added);
+  const anchors = Array.from(longer.matchAll(/#([^"]+)"/g), ([, anchor]) => anchor);
+  expect(anchors).toEqual(['4-march-2026-1', '4-march-2026', '2-january-2026']);
 });
 
 test('the HTML of an entry has each change, with the brand and no token', () => {

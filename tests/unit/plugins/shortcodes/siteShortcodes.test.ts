@@ -196,19 +196,19 @@ test('a changed default changes the pages that use it, and unknown values stay',
 describe('shortcodes of standards', () => {
   test('a list gives the status with its date, what else there is to know, and the page', () => {
     const list = text('<StandardList by="W3C" />');
-    expect(list).toMatch(/\| W3C Recommendation, \d+ \S+ \d{4}; superseded by [\d.]+ \|/);
+    expect(list).toMatch(/\| W3C Recommendation, \w+ \d+, \d{4}; superseded by [\d.]+ \|/);
     expect(list).toMatch(/\| \[[^\]]+\]\(\/explanations\/standards\/w3c\/[^)]+\) \|/);
     expect(text('<StandardList by="ISO" />')).toMatch(/\| International Standard, \d{4}; /);
     expect(text('<StandardList by="OpenID" />')).toMatch(/\| OpenID Final Specification, \S+ \d{4}; /);
     expect(text('<StandardList by="IETF" />')).toMatch(
-      /\| IETF Internet-Draft, \d+ \S+ \d{4}; [^|]*[^.] \| \[SD-JWT VC\]/,
+      /\| IETF Internet-Draft, \w+ \d+, \d{4}; [^|]*[^.] \| \[SD-JWT VC\]/,
     );
   });
 
   test('changes show the version that is followed, the newest one and the day of the last check', () => {
     const drafts = text('<StandardChanges by="IETF" />');
     expect(drafts).toMatch(
-      /^\| \[SD-JWT VC\]\(\S+\) \| revision \d+ \| IETF Internet-Draft, [^|]* \| \d+ \S+ \d{4} \|$/m,
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision \d+ \| IETF Internet-Draft, [^|]* \| \w+ \d+, \d{4} \|$/m,
     );
     expect(drafts).toMatch(/\| (\S+ \d{4}) \| IETF Proposed Standard, \1 \|/);
   });

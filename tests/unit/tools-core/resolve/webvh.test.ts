@@ -99,7 +99,7 @@ describe('logs of the did:webvh test suite', () => {
   });
 });
 
-/** Each change that anyone could make to a log afterwards. */
+/** Each change that anyone could make to a log afterward. */
 describe('a log that was changed', () => {
   const folder = path.join(fixtures, 'pre-rotation-consume');
   const { did, given } = logOf(folder);

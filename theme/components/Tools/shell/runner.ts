@@ -7,7 +7,7 @@ export type Ending =
   | Exclude<FromWorker, { kind: 'ready' | 'examples' | 'step' }>
   | { kind: 'late'; step: string }
   | { kind: 'lost' }
-  | { kind: 'cancelled' };
+  | { kind: 'canceled' };
 
 /** Milliseconds that a worker may take to come over the network. From then on a step has its own limit. */
 const START = 30_000;
@@ -84,12 +84,12 @@ export class Runner {
   /** Ends the run that is under way, if any, with its worker. A worker that isn't ready hasn't got it yet. */
   cancel(): void {
     if (!this.current) return;
-    this.current.end({ kind: 'cancelled' });
+    this.current.end({ kind: 'canceled' });
     if (this.isReady) this.renew();
   }
 
   end(): void {
-    this.current?.end({ kind: 'cancelled' });
+    this.current?.end({ kind: 'canceled' });
     this.drop();
   }
 

@@ -131,7 +131,7 @@ export class ToolSession {
     if (this.runner.isBusy()) return undefined;
     const ending = await this.runner.read(picture);
     if (ending.kind === 'text') return ending.text;
-    if (ending.kind === 'cancelled' || ending.kind === 'report') return undefined;
+    if (ending.kind === 'canceled' || ending.kind === 'report') return undefined;
     throw new InputError(rejectionOf(ending));
   }
 
@@ -178,7 +178,7 @@ export class ToolSession {
     clearTimeout(slow);
     const wasSlow = this.state.running !== undefined;
     if (ending.kind === 'report') this.change({ running: undefined, report: ending.report, rejection: undefined });
-    else if (ending.kind !== 'cancelled' && ending.kind !== 'text') {
+    else if (ending.kind !== 'canceled' && ending.kind !== 'text') {
       this.change({ running: undefined, report: undefined, rejection: rejectionOf(ending) });
     } else if (wasSlow && !this.runner.isBusy()) {
       this.change({ running: undefined, report: undefined, rejection: "Canceled. Your input hasn't changed." });
@@ -187,7 +187,7 @@ export class ToolSession {
 }
 
 /** Why a run gave no report. */
-function rejectionOf(ending: Exclude<Ending, { kind: 'report' | 'text' | 'cancelled' }>): string {
+function rejectionOf(ending: Exclude<Ending, { kind: 'report' | 'text' | 'canceled' }>): string {
   switch (ending.kind) {
     case 'rejected':
       return ending.message;

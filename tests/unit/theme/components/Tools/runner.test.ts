@@ -76,7 +76,7 @@ test('a new run ends the one before, and reaches a new worker', async () => {
   const first = runner.run({ input: 'endless' }, {});
   workers[0].say({ kind: 'ready', id: 0 });
   const second = runner.run({ input: 'short' }, {});
-  expect(await first).toEqual({ kind: 'cancelled' });
+  expect(await first).toEqual({ kind: 'canceled' });
   expect(workers[0].ended).toBe(true);
   workers[1].say({ kind: 'ready', id: 0 });
   expect(workers[1].got).toMatchObject([{ kind: 'run', input: { input: 'short' } }]);
