@@ -104,7 +104,11 @@ function CheckItem({ check }: { check: Check }) {
     <details open={isOpen}>
       <summary className="bench-check__title">{heading}</summary>
       <div className="bench-check__body">
-        {quote && <blockquote>{quote}</blockquote>}
+        {quote && (
+          <blockquote>
+            <IdentifierText text={quote} />
+          </blockquote>
+        )}
         {text && (
           <p>
             <IdentifierText text={text} />

@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CHECKING, PANES } from '../tool.ts';
-import { Button, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
+import { Button, IdentifierText, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { Pane, ToolSession } from './session.ts';
 import { TabList } from './TabList.tsx';
@@ -60,7 +60,7 @@ function Summary() {
         {running === undefined && rejection && ` ${rejection}`}
         {running === undefined && report && (
           <>
-            <OutcomeMark outcome={report.outcome} /> {report.summary}
+            <OutcomeMark outcome={report.outcome} /> <IdentifierText text={report.summary} />
           </>
         )}
       </span>
