@@ -30,6 +30,8 @@ export interface Check {
   /** What was pasted with its slip fixed, to copy. */
   corrected?: string;
   checks?: Check[];
+  /** Whether it's open at first; otherwise its outcome decides. */
+  isOpen?: boolean;
 }
 
 /** The one reason for an outcome: what a reader needs first. */
@@ -50,6 +52,8 @@ export interface TreeNode {
   place?: Place;
   mark?: Outcome;
   children?: TreeNode[];
+  /** Whether it's open at first; otherwise the largest node is. */
+  isOpen?: boolean;
 }
 
 /** A part of a report. The shell draws each kind. */
