@@ -45,7 +45,7 @@ async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ 
   const { decoded, checks, notes, body, status, unused } = inspection;
   const { outcome, reason, summary } = await inspectionReport(inspection, settings);
   const { format, name: title, why, level } = decoded;
-  if (!isJson) return { outcome, lines: [`${outcome}: ${summary}`, '', ...report(inspection)] };
+  if (!isJson) return { outcome, lines: [`${outcome}: ${title}: ${summary}`, '', ...report(inspection)] };
   const parts = decoded.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
   const data = { outcome, reason, format, name: title, why, level, status, body, checks, notes, unused, parts };
   const written = (name: string, value: unknown) =>

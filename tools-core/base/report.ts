@@ -68,11 +68,11 @@ export type Section =
 
 export interface Report {
   outcome: Outcome;
-  /** What was recognized, such as `SD-JWT VC with key binding`. */
+  /** What was recognized, such as `SD-JWT VC with key binding`. It's below the summary. */
   name?: string;
   /** Why the outcome is what it is. The top line shows it next to the outcome. */
   reason?: Reason;
-  /** One sentence for a live region: name and reason. */
+  /** One sentence for a live region, mostly the reason. */
   summary: string;
   sections: Section[];
 }

@@ -87,10 +87,12 @@ function Checks({ checks }: { checks: Check[] }) {
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check }: { check: Check }) {
-  const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
-  // The summary above has the fix already.
-  const fix = use(Session).state.report?.reason?.fix ?? '\n';
+  const { outcome, title, quote, corrected, checks = [] } = check;
+  // What the summary above has isn't repeated.
+  const { text: reason, fix = '\n', links: [page] = [] } = use(Session).state.report?.reason ?? {};
+  const text = check.text === reason ? undefined : check.text;
   const points = (check.points ?? []).filter((point) => !point.endsWith(fix));
+  const links = (check.links ?? []).filter(({ href }) => href !== page?.href);
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />

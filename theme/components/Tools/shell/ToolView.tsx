@@ -61,6 +61,7 @@ function Summary() {
         {running === undefined && report && (
           <>
             <OutcomeMark outcome={report.outcome} /> <IdentifierText text={report.summary} />
+            {report.name && <span className="bench__name">{report.name}</span>}
           </>
         )}
       </span>
