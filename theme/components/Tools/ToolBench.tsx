@@ -3,6 +3,9 @@ import { TabList } from './shell/TabList.tsx';
 import { CHECKING, PANES, type ToolExample, type ToolInput } from './tool.ts';
 import { toolDefinitions, toolExamples, weightMarks } from './toolDefinitions.virtual.ts';
 
+/** Examples that are offered where there are no results. */
+const OFFERED = 3;
+
 export interface ToolBenchProps {
   /** Name of the tool, as that of its file in `docs/_tools/`. */
   name: string;
@@ -56,11 +59,32 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
         <p className="bench__summary">
           <span role="status">{preset && CHECKING}</span>
         </p>
-        <div className="bench__report" id={`${id}-pane-results`} aria-busy={preset ? true : undefined}>
-          <p className="bench__empty">{empty}</p>
+        <div className="bench__report" id={`${id}-pane-results`} tabIndex={-1} aria-busy={preset ? true : undefined}>
+          <EmptyReport text={empty} examples={examples.slice(0, OFFERED)} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** In the place of results: a chain of which nothing is checked, and examples to start from. */
+function EmptyReport({ text, examples }: { text: string; examples: ToolExample[] }) {
+  return (
+    <div className="bench__empty">
+      <span className="chain" aria-hidden="true">
+        {examples.map(({ id }) => (
+          <i key={id} />
+        ))}
+      </span>
+      <p>{text}</p>
+      <p className="bench-buttons">
+        {examples.map(({ id, title }) => (
+          <button key={id} type="button" className="page-tool__button" value={id}>
+            {title}
+          </button>
+        ))}
+      </p>
+    </div>
   );
 }
 

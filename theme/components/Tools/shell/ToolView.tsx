@@ -10,15 +10,13 @@ export interface ToolViewProps {
   session: ToolSession;
   /** The element of the tool with a selector, which the page has. */
   room: (selector: string) => HTMLElement;
-  /** Sentence for an empty result. */
-  empty: string;
 }
 
 /**
  * What a tool adds to its fields. Input and results are next to each other where there is room, and otherwise behind
  * tabs: the styles decide which, so that turning a phone needs no script.
  */
-export function ToolView({ session, room, empty }: ToolViewProps) {
+export function ToolView({ session, room }: ToolViewProps) {
   const { pane, report, rejection, running } = useSyncExternalStore(session.subscribe, session.snapshot);
   const outcome = report?.outcome ?? (rejection ? 'warning' : undefined);
   useEffect(() => {
@@ -40,10 +38,7 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
       />
       {createPortal(<Summary />, room('.bench__summary'))}
       {createPortal(<Controls />, room('.bench__options'))}
-      {createPortal(
-        report ? <ReportView report={report} /> : !rejection && <p className="bench__empty">{empty}</p>,
-        room('.bench__report'),
-      )}
+      {report && createPortal(<ReportView report={report} />, room('.bench__report'))}
     </Session>
   );
 }
