@@ -144,7 +144,10 @@ function nodesOf(value: Json, pointer: string, studied: Studied): TreeNode[] {
     const place = `${pointer}/${pointerPart(name)}`;
     const layer = studied.merged.origins.get(place);
     const isOpen = studied.changes.some((change) => `${change.pointer}/`.startsWith(`${place}/`));
-    if (layer === undefined) return { name, isOpen, children: nodesOf(inner, place, studied) };
+    if (layer === undefined) {
+      const value = isOpen && isObject(inner) ? `${Object.keys(inner).length} members` : undefined;
+      return { name, isOpen, value, children: nodesOf(inner, place, studied) };
+    }
     return { name, isOpen, value: JSON.stringify(inner), note: `from ${layer}` };
   });
   const [changed, same] = [nodes.filter(({ isOpen }) => isOpen), nodes.filter(({ isOpen }) => !isOpen)];
