@@ -3,9 +3,6 @@ import { TabList } from './shell/TabList.tsx';
 import { CHECKING, PANES, type ToolExample, type ToolInput } from './tool.ts';
 import { toolDefinitions, toolExamples, weightMarks } from './toolDefinitions.virtual.ts';
 
-/** Examples that are offered where there are no results. */
-const OFFERED = 3;
-
 export interface ToolBenchProps {
   /** Name of the tool, as that of its file in `docs/_tools/`. */
   name: string;
@@ -23,6 +20,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
   const { title, inputs, examples, empty } = definition;
   const id = `bench-${name}${preset ? `-${preset}` : ''}`;
   const texts = toolExamples[name][preset ?? ''];
+  const offered = examples.slice(0, 3);
   const pane = preset ? 'results' : 'input';
   const tabs = PANES.map((one) => ({ ...one, panel: `${id}-pane-${one.id}` }));
   const fieldsOf = (some: ToolInput[]) =>
@@ -60,31 +58,24 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
           <span role="status">{preset && CHECKING}</span>
         </p>
         <div className="bench__report" id={`${id}-pane-results`} tabIndex={-1} aria-busy={preset ? true : undefined}>
-          <EmptyReport text={empty} examples={examples.slice(0, OFFERED)} />
+          <div className="bench__empty">
+            <span className="chain" aria-hidden="true">
+              {offered.map((example) => (
+                <i key={example.id} />
+              ))}
+            </span>
+            <p>{empty}</p>
+            <p className="bench-buttons">
+              {offered.map((example) => (
+                <button key={example.id} type="button" className="page-tool__button" value={example.id}>
+                  {example.title}
+                </button>
+              ))}
+            </p>
+          </div>
         </div>
       </div>
     </section>
-  );
-}
-
-/** In the place of results: a chain of which nothing is checked, and examples to start from. */
-function EmptyReport({ text, examples }: { text: string; examples: ToolExample[] }) {
-  return (
-    <div className="bench__empty">
-      <span className="chain" aria-hidden="true">
-        {examples.map(({ id }) => (
-          <i key={id} />
-        ))}
-      </span>
-      <p>{text}</p>
-      <p className="bench-buttons">
-        {examples.map(({ id, title }) => (
-          <button key={id} type="button" className="page-tool__button" value={id}>
-            {title}
-          </button>
-        ))}
-      </p>
-    </div>
   );
 }
 
