@@ -90,7 +90,7 @@ function ResultItem({ hit, place, attributes, inNewWindow }: ItemProps & { hit: 
       <HitIcon type={hit.type} />
       <span className="search-result__text">
         {hit.type === 'content' && hit.header && <span className="search-result__header">{hit.header}</span>}
-        <Highlighted text={hit.statement} ranges={hit.highlight} />
+        <Highlighted text={hit.statement} ranges={hit.highlight} as={hit.isCode ? 'code' : 'span'} />
         {hit.detail && <span className="search-result__header">{hit.detail}</span>}
       </span>
       {place && <span aria-hidden="true">{place}</span>}
@@ -116,17 +116,17 @@ export function ResultPlace({ title, kind, service }: Pick<PageHits, 'title' | '
   );
 }
 
-function Highlighted({ text, ranges }: { text: string; ranges: HighlightRange[] }) {
+function Highlighted({ text, ranges, as: Element }: { text: string; ranges: HighlightRange[]; as: 'code' | 'span' }) {
   let end = 0;
   return (
-    <span>
+    <Element>
       {ranges.map(({ start, length }) => {
         const before = text.slice(end, start);
         end = start + length;
         return [before, <mark key={start}>{text.slice(start, end)}</mark>];
       })}
       {text.slice(end)}
-    </span>
+    </Element>
   );
 }
 
