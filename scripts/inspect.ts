@@ -47,7 +47,7 @@ async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ 
   if (!isJson) {
     const response = status ? `\nThe verifier responds with ${status}.` : '';
     const shown = sections.filter((section) => section.title !== 'Settings');
-    return { outcome, text: `${outcome}: ${summary}${response}\n\n${reportText({ sections: shown })}` };
+    return { outcome, text: `${outcome}: ${title}: ${summary}${response}\n\n${reportText({ sections: shown })}` };
   }
   const parts = decoded.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
   const data = { outcome, reason, format, name: title, why, level, status, body, checks, notes, unused, parts };

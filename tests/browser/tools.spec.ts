@@ -63,7 +63,7 @@ for (const tool of TOOLS) {
   });
 }
 
-test('opens on an example that fails, which "Paste your own" empties', async ({ page }) => {
+test('opens on an example that fails, which "Paste your own" empties, and offers others', async ({ page }) => {
   const [tool] = TOOLS;
   // What is in the page before its tool is there.
   const html = await (await page.request.get(tool.address)).text();
@@ -78,6 +78,10 @@ test('opens on an example that fails, which "Paste your own" empties', async ({ 
   await expect(fieldOf(page, tool)).toHaveValue('');
   await expect(fieldOf(page, tool)).toBeFocused();
   await expect(benchOf(page, tool).locator('.bench-check')).toHaveCount(0);
+  await expectNoAxeFindings(page, '.bench');
+  await benchOf(page, tool).locator('.bench__report').getByRole('button').first().press('Enter');
+  await expect(benchOf(page, tool).locator('.bench-check').first()).toBeVisible();
+  await expect(benchOf(page, tool).locator('.bench__report')).toBeFocused();
 });
 
 test('what was typed is there again after a link and Back', async ({ page }) => {
@@ -130,7 +134,7 @@ test('is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(tool.typed);
   await expect(statusOf(page, tool)).toContainText(tool.typedReport);
-  await tabTo('.bench__report a');
+  await tabTo('.bench__fix a');
 });
 
 test('a shared link contains the input; nothing else stores it, and no link has a private key', async ({

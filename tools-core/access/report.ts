@@ -31,8 +31,8 @@ export function accessReport(policies: NamedPolicy[], requests: AccessRequest[])
     summary: denied ? DENIED : 'The request passes.',
     sections: [
       { kind: 'checks', title: 'Decision', checks },
-      { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },
       { kind: 'table', title: 'How policies see the request', head, rows },
+      { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },
     ],
   };
 }

@@ -30,6 +30,8 @@ export interface Check {
   /** What was pasted with its slip fixed, to copy. */
   corrected?: string;
   checks?: Check[];
+  /** Whether it's open at first; otherwise its outcome decides. */
+  isOpen?: boolean;
 }
 
 /** The one reason for an outcome: what a reader needs first. */
@@ -50,6 +52,8 @@ export interface TreeNode {
   place?: Place;
   mark?: Outcome;
   children?: TreeNode[];
+  /** Whether it's open at first; otherwise the largest node is. */
+  isOpen?: boolean;
 }
 
 /** A part of a report. The shell draws each kind. */
@@ -64,11 +68,11 @@ export type Section =
 
 export interface Report {
   outcome: Outcome;
-  /** What was recognized, such as `SD-JWT VC with key binding`. */
+  /** What was recognized, such as `SD-JWT VC with key binding`. It's below the summary. */
   name?: string;
   /** Why the outcome is what it is. The top line shows it next to the outcome. */
   reason?: Reason;
-  /** One sentence for a live region: name and reason. */
+  /** One sentence for a live region, mostly the reason. */
   summary: string;
   sections: Section[];
 }

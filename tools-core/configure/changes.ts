@@ -15,7 +15,7 @@ export interface Change {
   layer: Layer;
   /** What the key does, by its schema. */
   about: string;
-  /** What the new value means, in words; for a list, what came and went. */
+  /** What the new value means, in words; for a list, what came and went. Empty where the values show it. */
   meaning: string;
 }
 
@@ -62,10 +62,5 @@ function meaningOf(before: Json | undefined, after: Json, hasOutcomes: boolean):
     const parts = [came.length > 0 && `Added: ${listed(came)}.`, went.length > 0 && `Gone: ${listed(went)}.`];
     return parts.filter(Boolean).join(' ') || 'The same entries in a different order.';
   }
-  if (before === undefined) return 'Core has no such key.';
-  if (typeof after === 'boolean') return after ? 'Switched on; off in core.' : 'Switched off; on in core.';
-  if (typeof after === 'number' && typeof before === 'number') {
-    return `${after > before ? 'Raised' : 'Lowered'} from ${before} to ${after}.`;
-  }
-  return `In core it is ${JSON.stringify(before)}.`;
+  return '';
 }

@@ -13,7 +13,6 @@ import {
 import type { Change } from './changes.ts';
 import type { CheckedLayer } from './check.ts';
 import type { Completion } from './complete.ts';
-import type { SampleResult } from './samples/sample.ts';
 import type { Studied } from './studio.ts';
 
 /** What the panel of suggestions is drawn from. */
@@ -38,14 +37,9 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
       checks: changes.length > 0 ? changes.map((change) => changeCheck(service, change)) : [SAME],
     },
     {
-      kind: 'checks',
-      title: 'Sample requests',
-      checks: [...moved, ...samples.filter((sample) => !moved.includes(sample))].map(sampleCheck),
-    },
-    {
       kind: 'tree',
       title: 'Values by layer',
-      nodes: nodesOf(merged.effective, '', merged.origins),
+      nodes: nodesOf(merged.effective, '', studied),
     },
     {
       kind: 'text',
@@ -53,6 +47,7 @@ export function studioReport(service: string, studied: Studied, suggestions: Sug
       text: JSON.stringify(merged.effective, null, 2),
       file: `${service}.configuration.json`,
     },
+    { kind: 'checks', title: 'Sample requests', checks: sampleChecks(samples, moved) },
     suggestions.completions.length > 0
       ? { kind: 'panel', title: 'Suggestions at the cursor', panel: 'suggestions', data: suggestions }
       : undefined,
@@ -81,7 +76,7 @@ function summaryOf([first, ...others]: Check[], changes: number, moved: number):
   return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} a different result.`;
 }
 
-const SAME: Check = { outcome: 'skipped', title: 'No value differs from the core configuration' };
+const SAME: Check = { title: 'No value differs from the core configuration' };
 
 function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
   return faults.map(({ pointer, message, fix, error, span }) => ({
@@ -102,44 +97,58 @@ function keyLink(service: string, key: readonly string[]): Link {
 
 /** Characters of a value that a change shows; the effective configuration has all of it. */
 const SHOWN = 300;
+/** Characters of both values that fit into the line of a change. */
+const SHORT = 60;
 
 function shown(value: Json | undefined): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  const text = value === undefined ? 'not set' : JSON.stringify(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
 function changeCheck(service: string, { path, key, before, after, layer, about, meaning }: Change): Check {
+  const values = `${shown(before)} → ${shown(after)}`;
+  const isShort = values.length <= SHORT;
   return {
-    outcome: 'skipped',
-    title: `${path.join('.')} (${layer})`,
-    text: meaning,
-    points: [
-      before === undefined ? `It is now ${shown(after)}.` : `${shown(before)} becomes ${shown(after)}.`,
-      about,
-    ].filter((point) => point !== ''),
+    title: `${path.join('.')}${isShort ? ` ${values}` : ''}`,
+    points: [isShort ? '' : values, meaning, about, `Set by the ${layer} layer.`].filter((point) => point !== ''),
     links: key ? [keyLink(service, key)] : [],
   };
 }
 
 const OUTCOMES = { pass: 'success', warn: 'warning', fail: 'error' } as const;
-const WORDS = { pass: 'Passes', warn: 'Warns', fail: 'Fails' };
 
-function sampleCheck({ name, core, now }: { name: string; core: SampleResult; now: SampleResult }): Check {
+/** The requests that end differently, and the others in one line. */
+function sampleChecks(samples: Studied['samples'], moved: Studied['samples']): Check[] {
+  const others = samples.filter((sample) => !moved.includes(sample)).map(sampleCheck);
+  const counts = Object.values(OUTCOMES).map((one) => [others.filter(({ outcome }) => outcome === one).length, one]);
+  const title = `${others.length} as in core: ${counts.flatMap(([number, one]) => (number ? `${number} ${one}` : [])).join(', ')}`;
+  return [...moved.map(sampleCheck), ...(others.length > 0 ? [{ title, checks: others, isOpen: false }] : [])];
+}
+
+function sampleCheck({ name, core, now }: Studied['samples'][number]): Check {
   return {
     outcome: OUTCOMES[now.outcome],
     title: name,
     text: `${now.why} Decided by ${now.pointer.slice(1).replaceAll('/', '.')}.`,
-    points: core.outcome === now.outcome ? [] : [`With core alone: ${WORDS[core.outcome].toLowerCase()}. ${core.why}`],
+    points: core.outcome === now.outcome ? [] : [`With core alone: ${OUTCOMES[core.outcome]}. ${core.why}`],
     links: errorLinks(now.error),
   };
 }
 
-function nodesOf(value: Json, pointer: string, origins: ReadonlyMap<string, string>): TreeNode[] {
+/** The members of a value: those with a change are first and open, and the others are folded into one. */
+function nodesOf(value: Json, pointer: string, studied: Studied): TreeNode[] {
   if (!isObject(value)) return [];
-  return Object.entries(value).map(([name, inner]) => {
+  const nodes = Object.entries(value).map(([name, inner]): TreeNode => {
     const place = `${pointer}/${pointerPart(name)}`;
-    const layer = origins.get(place);
-    if (layer === undefined) return { name, children: nodesOf(inner, place, origins) };
-    return { name, value: JSON.stringify(inner), note: `from ${layer}` };
+    const layer = studied.merged.origins.get(place);
+    const isOpen = studied.changes.some((change) => `${change.pointer}/`.startsWith(`${place}/`));
+    if (layer === undefined) {
+      const value = isOpen && isObject(inner) ? `${Object.keys(inner).length} members` : undefined;
+      return { name, isOpen, value, children: nodesOf(inner, place, studied) };
+    }
+    return { name, isOpen, value: JSON.stringify(inner), note: `from ${layer}` };
   });
+  const [changed, same] = [nodes.filter(({ isOpen }) => isOpen), nodes.filter(({ isOpen }) => !isOpen)];
+  if (changed.length === 0 || same.length < 2) return [...changed, ...same];
+  return [...changed, { name: '', value: `${same.length} more, unchanged`, isOpen: false, children: same }];
 }

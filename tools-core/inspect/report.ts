@@ -80,7 +80,7 @@ export async function inspectionReport(inspection: Inspection, { configuration, 
   const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
   const settings = reportNode(treeOf({ id: 'configuration', title: 'Configuration and time', value, kind: 'json' }));
   add({ kind: 'tree', title: 'Settings', nodes: [settings] }, checks);
-  return { outcome, name, reason, summary: `${name}: ${reason.text}`, sections };
+  return { outcome, name, reason, summary: reason.text, sections };
 }
 
 /** States in the order in which they matter to a reader. */

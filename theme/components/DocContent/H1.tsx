@@ -3,8 +3,8 @@ import { Tag } from '@rspress/core/theme';
 import type { ComponentProps } from 'react';
 import { Glyph } from '../Glyph/Glyph.tsx';
 
-/** Where a page about a service or a format has its name. */
-const SUBJECT = /\/(?:services|formats)\/([\w-]+)/;
+/** Where a page about a service, a format or a tool has its name. */
+const SUBJECT = /\/(?:services|formats|tools)\/([\w-]+)/;
 
 /** The title of a page, with the sign of its subject, and with the tag that its front matter may name. */
 export function H1({ children, ...props }: ComponentProps<'h1'>) {

@@ -22,6 +22,19 @@ export function startToolBench(bench: HTMLElement, signal: AbortSignal): void {
     if (!shell) isOpening = false;
     else await shell.openTool(bench, signal);
   };
+  // An example that is offered in the place of results is chosen in the list, which the tool follows.
+  bench.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLButtonElement>('.bench__empty button');
+      const choice = bench.querySelector<HTMLSelectElement>('.bench__examples select');
+      if (!button || !choice) return;
+      choice.value = button.value;
+      bench.querySelector<HTMLElement>('.bench__report')?.focus();
+      choice.dispatchEvent(new Event('change'));
+    },
+    { signal },
+  );
   for (const type of OPENINGS) bench.addEventListener(type, open, { signal });
   if (bench.dataset.preset || hasInput(bench) || /^#(?:input|example)=/.test(window.location.hash)) open();
 }

@@ -20,6 +20,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
   const { title, inputs, examples, empty } = definition;
   const id = `bench-${name}${preset ? `-${preset}` : ''}`;
   const texts = toolExamples[name][preset ?? ''];
+  const offered = examples.slice(0, 3);
   const pane = preset ? 'results' : 'input';
   const tabs = PANES.map((one) => ({ ...one, panel: `${id}-pane-${one.id}` }));
   const fieldsOf = (some: ToolInput[]) =>
@@ -56,8 +57,22 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
         <p className="bench__summary">
           <span role="status">{preset && CHECKING}</span>
         </p>
-        <div className="bench__report" id={`${id}-pane-results`} aria-busy={preset ? true : undefined}>
-          <p className="bench__empty">{empty}</p>
+        <div className="bench__report" id={`${id}-pane-results`} tabIndex={-1} aria-busy={preset ? true : undefined}>
+          <div className="bench__empty">
+            <span className="chain" aria-hidden="true">
+              {offered.map((example) => (
+                <i key={example.id} />
+              ))}
+            </span>
+            <p>{empty}</p>
+            <p className="bench-buttons">
+              {offered.map((example) => (
+                <button key={example.id} type="button" className="page-tool__button" value={example.id}>
+                  {example.title}
+                </button>
+              ))}
+            </p>
+          </div>
         </div>
       </div>
     </section>

@@ -57,7 +57,7 @@ describe('shortcodes of errors', () => {
   test('a long list of keys stays out of the box, and below', () => {
     const box = text('<ErrorFirstFix of="not-allowed-by-configuration" />');
     expect(box).toMatch(/>422<\/span> `not-allowed-by-configuration` · \[Verifier\]/);
-    expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[All fixes and keys](#how-to-fix)', '', ':::']);
+    expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[See all fixes and settings](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
     expect(fixes).toMatch(/^\d+\. .+\n {3}- Verifier setting/m);

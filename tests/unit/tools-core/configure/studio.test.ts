@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
-import { InputError, type JsonObject } from '../../../../tools-core/base/index.ts';
+import { InputError, type JsonObject, type Section } from '../../../../tools-core/base/index.ts';
 import { mergeLayers, readLayer, studioReport } from '../../../../tools-core/configure/index.ts';
 import { changedTexts, fuzz, mayRefuse, PATIENCE, RUNS } from '../fuzzing.ts';
 import { coreOf, documents, SERVICES, schemaOf, studioOf } from './studios.ts';
@@ -199,11 +199,27 @@ test('each change is described in words', () => {
   const rules = '/policies/notAfter/credentials/verifiableCredential';
   expect(changes.map(({ pointer, meaning }) => [pointer, meaning])).toEqual([
     ['/cors/origin', 'Added: "https://app.example.com". Gone: "*".'],
-    ['/policies/notAfter/skip', 'Switched on; off in core.'],
+    ['/policies/notAfter/skip', ''],
     [`${rules}/onMissingDate`, expect.stringMatching(/^Now the policy fails.*; in core the finding is reported/)],
-    [`${rules}/tolerance`, 'Lowered from 300000 to 0.'],
+    [`${rules}/tolerance`, ''],
   ]);
   expect(changes.every(({ about, layer }) => about !== '' && layer === 'custom')).toBe(true);
+});
+
+test('the report lists changes in one line each, and folds what is as in core', () => {
+  const studied = study('resolver', '{"methods": {"web": {"timeout": 2000}, "plc": {"enabled": false}}}');
+  const { sections } = studioReport('resolver', studied, { input: 'custom', offset: 0, completions: [] });
+  expect(sections.map(({ title }) => title).slice(0, 2)).toEqual(['Difference from core', 'Values by layer']);
+  const [changes, values, , samples] = sections;
+  const checksOf = (section: Section) => (section.kind === 'checks' ? section.checks : []);
+  expect(checksOf(changes).map(({ outcome, title }) => [outcome, title])).toEqual([
+    [undefined, 'methods.plc.enabled true → false'],
+    [undefined, 'methods.web.timeout 5000 → 2000'],
+  ]);
+  const [methods, others] = values.kind === 'tree' ? values.nodes : [];
+  expect([methods.name, methods.isOpen, others.isOpen]).toEqual(['methods', true, false]);
+  expect(methods.children?.map(({ name, value }) => name || value)).toEqual(['plc', 'web', '11 more, unchanged']);
+  expect(checksOf(samples).at(-1)).toMatchObject({ title: expect.stringMatching(/^\d+ as in core: /), isOpen: false });
 });
 
 describe('sample requests', () => {

@@ -42,11 +42,11 @@ export function SearchResults({ cards, pages, onOpen, ...list }: SearchResultsPr
             id={`${id}page${order}`}
             role="presentation"
           >
-            <span>{title}</span> <ResultPlace kind={kind} service={service} />
+            <span>{title}</span> <ResultPlace title={title} kind={kind} service={service} />
           </p>
           {hits.map((hit) => {
             const own = position++;
-            const place = hit.type === 'title' && <ResultPlace kind={kind} service={service} />;
+            const place = hit.type === 'title' && <ResultPlace title={title} kind={kind} service={service} />;
             return <ResultItem key={own} hit={hit} place={place} {...entry(own, hit.link, hit)} />;
           })}
         </div>
@@ -89,7 +89,7 @@ function ResultItem({ hit, place, attributes, inNewWindow }: ItemProps & { hit: 
       <HitIcon type={hit.type} />
       <span className="search-result__text">
         {hit.type === 'content' && hit.header && <span className="search-result__header">{hit.header}</span>}
-        <Highlighted text={hit.statement} ranges={hit.highlight} />
+        <Highlighted text={hit.statement} ranges={hit.highlight} as={hit.isCode ? 'code' : 'span'} />
         {hit.detail && <span className="search-result__header">{hit.detail}</span>}
       </span>
       {place && <span aria-hidden="true">{place}</span>}
@@ -98,7 +98,8 @@ function ResultItem({ hit, place, attributes, inNewWindow }: ItemProps & { hit: 
   );
 }
 
-function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
+/** The kind of a page and the service that it's about, with the sign of that or of the page. */
+export function ResultPlace({ title, kind, service }: Pick<PageHits, 'title' | 'kind' | 'service'>) {
   const parts = [
     kind && kind !== 'other' && labelOf(`search.${kind}`),
     service && service[0].toUpperCase() + service.slice(1),
@@ -107,24 +108,24 @@ function ResultPlace({ kind, service }: Pick<PageHits, 'kind' | 'service'>) {
   return (
     place && (
       <span className="search-results__kind">
-        <Glyph name={service ?? ''} size={14} />
+        <Glyph name={service ?? title} size={14} />
         {place}
       </span>
     )
   );
 }
 
-function Highlighted({ text, ranges }: { text: string; ranges: HighlightRange[] }) {
+function Highlighted({ text, ranges, as: Element }: { text: string; ranges: HighlightRange[]; as: 'code' | 'span' }) {
   let end = 0;
   return (
-    <span>
+    <Element>
       {ranges.map(({ start, length }) => {
         const before = text.slice(end, start);
         end = start + length;
         return [before, <mark key={start}>{text.slice(start, end)}</mark>];
       })}
       {text.slice(end)}
-    </span>
+    </Element>
   );
 }
 
@@ -135,7 +136,7 @@ const ICONS: Record<HitType, string> = {
   content: 'M4.5 6.5h15M4.5 12h15M4.5 17.5h9',
 };
 
-function HitIcon({ type }: { type: HitType }) {
+export function HitIcon({ type }: { type: HitType }) {
   return (
     <svg
       className="line-icon"

@@ -1,6 +1,10 @@
 import { labelOf } from '../../../client/labels.ts';
+import { setup } from '../../../client/setup.virtual.ts';
+import { FrameIcon } from '../../Nav/FrameIcon.tsx';
+import { kindOfRoute, serviceOfRoute } from '../engine/searchHit.ts';
 import { type EntryList, entryLink } from './entryLink.ts';
 import type { OfferedPage } from './nextPages.ts';
+import { HitIcon, ResultPlace } from './SearchResults.tsx';
 
 interface SearchStartProps extends EntryList {
   recent: string[];
@@ -18,12 +22,17 @@ export function SearchStart({ recent, pages, onSearch, onOpen, onForget, ...list
     {
       name: 'recent',
       title: labelOf('search.recent'),
-      links: recent.map((query) => ({ text: query, href: hrefOf(query), open: () => onSearch(query) })),
+      links: recent.map((query) => ({ text: query, href: hrefOf(query), open: () => onSearch(query), route: '' })),
     },
     {
       name: 'next',
       title: labelOf('search.nextPages'),
-      links: pages.map(({ title, link }) => ({ text: title, href: link, open: () => onOpen(link) })),
+      links: pages.map(({ title, link }) => ({
+        text: title,
+        href: link,
+        open: () => onOpen(link),
+        route: new URL(link).pathname.slice(setup.base.length - 1),
+      })),
     },
   ];
   let position = 0;
@@ -38,9 +47,15 @@ export function SearchStart({ recent, pages, onSearch, onOpen, onForget, ...list
               <p className="search-results__title" id={id + name} role="presentation">
                 {title}
               </p>
-              {links.map(({ text, href, open }) => (
+              {links.map(({ text, href, open, route }) => (
                 <a key={href} className="search-result" href={href} {...entryLink(list, position++, open)}>
-                  {text}
+                  {route ? <HitIcon type="title" /> : <FrameIcon name="search" />}
+                  <span className="search-result__text">{text}</span>
+                  {route && (
+                    <span aria-hidden="true">
+                      <ResultPlace title={text} kind={kindOfRoute(route)} service={serviceOfRoute(route)} />
+                    </span>
+                  )}
                 </a>
               ))}
             </div>

@@ -2,7 +2,7 @@ import { type FoldedText, foldText, originalOffset } from './foldText.ts';
 import { findMatches, type HighlightTerm, highlightRanges, matchedShare } from './highlight.ts';
 import type { PageSection } from './pageSections.ts';
 import type { RankedPage } from './rankPages.ts';
-import type { HighlightRange, Hit, HitType } from './searchHit.ts';
+import type { Hit, HitType } from './searchHit.ts';
 import type { SearchRecord } from './searchRecord.ts';
 
 /** Turns a page and the ID of a heading into a URL. */
@@ -79,16 +79,24 @@ const SNIPPET_LENGTH = 100;
 /** How much shorter a snippet may get so that it starts and ends between words. */
 const WORD_SLACK = 20;
 
+/** How a line that is only a comment of a sample begins, and any line of one begins or ends. */
+const COMMENT = /^\s*(?:\/[/*]|\* )/;
+const CODE = /^\s*(?:\/[/*]|\* |[{}[\]"$]|(?:import|export|const|await|curl) )|[{};\\]$/;
+
+const lineAt = (text: string, at: number) => /.*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? '';
+
 /** Cuts out the part of a paragraph, row or line of code that has most of the terms. */
-export function snippet(original: string, terms: HighlightTerm[]): { statement: string; highlight: HighlightRange[] } {
+export function snippet(original: string, terms: HighlightTerm[]): Pick<Hit, 'statement' | 'highlight' | 'isCode'> {
   const text = foldText(original);
-  const { start, end } = bounds(text, densestRange(text, terms));
+  const range = densestRange(text, terms);
+  const { start, end } = bounds(text, range);
+  const isCode = CODE.test(lineAt(text.folded, range.start));
   // A cut without a space nearby may halve a character of two units.
   const whole = original.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
   const inside = whole.replace(/\s+/g, ' ').trim();
   const isCut = (index: number) => /[^\n]/.test(original.charAt(index));
   const statement = `${isCut(start - 1) ? '…' : ''}${inside}${isCut(end) ? '…' : ''}`;
-  return { statement, highlight: highlightRanges(foldText(statement), terms) };
+  return { statement, highlight: highlightRanges(foldText(statement), terms), ...(isCode && { isCode }) };
 }
 
 /** The first line's shortest range with as many of the terms as fit into a snippet. Both ends count folded characters. */
@@ -102,7 +110,11 @@ function densestRange(text: FoldedText, terms: HighlightTerm[]): { start: number
       seen.add(term);
       const isSameLine = !text.folded.slice(best.start, start).includes('\n');
       const isShorter = seen.size === best.count && isSameLine && end - start < best.end - best.start;
-      if (seen.size > best.count || isShorter) best = { start, end, count: seen.size };
+      // A comment gives way to code that has as many.
+      const isBehind = seen.size === best.count && COMMENT.test(lineAt(text.folded, best.start));
+      if (seen.size > best.count || isShorter || (isBehind && !COMMENT.test(lineAt(text.folded, start)))) {
+        best = { start, end, count: seen.size };
+      }
     }
   }
   return best;

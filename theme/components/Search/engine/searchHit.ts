@@ -20,6 +20,8 @@ export interface Hit {
   highlight: HighlightRange[];
   /** The title, the heading, or some text around the match. */
   statement: string;
+  /** Whether the text is a line of a sample. */
+  isCode?: boolean;
   /** Type and default of a configuration key whose name is the heading. */
   detail?: string;
 }

@@ -11,8 +11,10 @@ const MOST_BLANKS = 24;
  * The chains from who made a credential to the result, rendered as chains: each link is a ring, whole where its check
  * succeeded. The rings only repeat the words next to each.
  */
-export function Chains({ data }: PanelProps) {
+export function Chains({ data, bench }: PanelProps) {
   const chains = data as Chain[];
+  // What the summary above has isn't repeated.
+  const reason = bench.state.report?.reason?.text.replace(/\.$/, '') || '\n';
   return (
     <div className="bench-chains">
       {chains.map(({ title, links }) => (
@@ -27,7 +29,7 @@ export function Chains({ data }: PanelProps) {
                   <OutcomeMark outcome={outcome} />
                 </p>
                 <p className="bench-chain__text">
-                  <IdentifierText text={text} isHeading />
+                  <IdentifierText text={text.replace(reason, '').replace(/^\.$/, '')} isHeading />
                 </p>
               </li>
             ))}

@@ -4,14 +4,15 @@ import { Button, IdentifierText, OutcomeMark, PageLink, Session, ShowButton } fr
 import { TabList } from './TabList.tsx';
 import { Tree } from './Tree.tsx';
 
-/** What a tool found: first the checks and the chain that they make, then decoded or raw texts behind tabs, and the rest. */
+/** What a tool found: the checks that come first, up to their chain, then decoded or raw texts behind tabs, and the rest. */
 export function ReportView({ report }: { report: Report }) {
   // What is disclosed belongs to what is decoded.
   const isMain = (section: Section) =>
     section.kind === 'checks' || (section.kind === 'panel' && section.panel !== 'disclosed');
   const isChain = (section: Section) => section.kind === 'panel' && section.panel === 'chains';
   const main = report.sections.filter(isMain);
-  const end = main.findIndex(isChain) + 1 || 1;
+  const leading = report.sections.findIndex((section) => !isMain(section));
+  const end = main.findIndex(isChain) + 1 || Math.max(leading, 1);
   const details = report.sections.filter((section) => !isMain(section));
   const titled = (sections: Section[]) =>
     sections.map((section) => <TitledSection key={section.title} section={section} />);
@@ -86,17 +87,19 @@ function Checks({ checks }: { checks: Check[] }) {
 
 /** A check: what passed or was skipped is one line until it is opened. */
 function CheckItem({ check }: { check: Check }) {
-  const { outcome, title, text, quote, links = [], corrected, checks = [] } = check;
-  // The summary above has the fix already.
-  const fix = use(Session).state.report?.reason?.fix ?? '\n';
+  const { outcome, title, quote, corrected, checks = [] } = check;
+  // What the summary above has isn't repeated.
+  const { text: reason, fix = '\n', links: [page] = [] } = use(Session).state.report?.reason ?? {};
+  const text = check.text === reason ? undefined : check.text;
   const points = (check.points ?? []).filter((point) => !point.endsWith(fix));
+  const links = (check.links ?? []).filter(({ href }) => href !== page?.href);
   const heading = (
     <>
       {outcome && <OutcomeMark outcome={outcome} />} <IdentifierText text={title} isHeading />
     </>
   );
-  const isOpen =
-    outcome === 'error' || outcome === 'warning' || (!outcome && (text !== undefined || checks.length > 0));
+  const isBad = outcome === 'error' || outcome === 'warning';
+  const { isOpen = isBad || (!outcome && (text !== undefined || checks.length > 0)) } = check;
   if (!text && !quote && points.length + links.length + checks.length === 0) {
     return <p className="bench-check__title">{heading}</p>;
   }
@@ -104,7 +107,11 @@ function CheckItem({ check }: { check: Check }) {
     <details open={isOpen}>
       <summary className="bench-check__title">{heading}</summary>
       <div className="bench-check__body">
-        {quote && <blockquote>{quote}</blockquote>}
+        {quote && (
+          <blockquote>
+            <IdentifierText text={quote} />
+          </blockquote>
+        )}
         {text && (
           <p>
             <IdentifierText text={text} />

@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CHECKING, PANES } from '../tool.ts';
-import { Button, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
+import { Button, IdentifierText, OutcomeMark, PageLink, Session, ShowButton } from './components.tsx';
 import { ReportView } from './ReportView.tsx';
 import type { Pane, ToolSession } from './session.ts';
 import { TabList } from './TabList.tsx';
@@ -10,15 +10,13 @@ export interface ToolViewProps {
   session: ToolSession;
   /** The element of the tool with a selector, which the page has. */
   room: (selector: string) => HTMLElement;
-  /** Sentence for an empty result. */
-  empty: string;
 }
 
 /**
  * What a tool adds to its fields. Input and results are next to each other where there is room, and otherwise behind
  * tabs: the styles decide which, so that turning a phone needs no script.
  */
-export function ToolView({ session, room, empty }: ToolViewProps) {
+export function ToolView({ session, room }: ToolViewProps) {
   const { pane, report, rejection, running } = useSyncExternalStore(session.subscribe, session.snapshot);
   const outcome = report?.outcome ?? (rejection ? 'warning' : undefined);
   useEffect(() => {
@@ -40,10 +38,7 @@ export function ToolView({ session, room, empty }: ToolViewProps) {
       />
       {createPortal(<Summary />, room('.bench__summary'))}
       {createPortal(<Controls />, room('.bench__options'))}
-      {createPortal(
-        report ? <ReportView report={report} /> : !rejection && <p className="bench__empty">{empty}</p>,
-        room('.bench__report'),
-      )}
+      {report && createPortal(<ReportView report={report} />, room('.bench__report'))}
     </Session>
   );
 }
@@ -59,7 +54,8 @@ function Summary() {
         {running === undefined && rejection && ` ${rejection}`}
         {running === undefined && report && (
           <>
-            <OutcomeMark outcome={report.outcome} /> {report.summary}
+            <OutcomeMark outcome={report.outcome} /> <IdentifierText text={report.summary} />
+            {report.name && <span className="bench__name">{report.name}</span>}
           </>
         )}
       </span>

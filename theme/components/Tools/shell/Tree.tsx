@@ -18,7 +18,7 @@ export function Tree({ nodes, level = 0 }: { nodes: readonly TreeNode[]; level?:
       {nodes.slice(0, end).map((node, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and no member moves.
         <li key={`${at} ${node.name}`} ref={at > 0 && at === end - LIMITS.members ? focusAdded : undefined}>
-          <Node node={node} isOpenFirst={node === largest} level={level} />
+          <Node node={node} isOpenFirst={node.isOpen ?? node === largest} level={level} />
           {node.place && <ShowButton place={node.place} what={node.name} />}
         </li>
       ))}
@@ -36,7 +36,7 @@ function Node({ node, level, isOpenFirst }: { node: TreeNode; level: number; isO
   const [isOpen, setOpen] = useState(isOpenFirst);
   const title = (
     <>
-      <code className="bench-tree__name">{name}</code> {mark && <OutcomeMark outcome={mark} />}
+      {name && <code className="bench-tree__name">{name}</code>} {mark && <OutcomeMark outcome={mark} />}
     </>
   );
   const about = (

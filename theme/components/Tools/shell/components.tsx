@@ -42,8 +42,18 @@ export function PageLink({ title, href }: Link) {
   return <a href={linkTarget(href, setup.base).href}>{title}</a>;
 }
 
-/** DIDs, URLs and times, whose characters must not be confused. */
-const IDENTIFIER = /((?:did:[a-z0-9]+:|https?:\/\/)[^\s,;"']*[^\s,;"'.)]|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?)/;
+/** What has characters that must not be confused: DIDs, URLs and URNs, times, long codes, pointers, and names of keys. */
+const IDENTIFIER = new RegExp(
+  `(${[
+    /(?:did:[a-z0-9]+:|urn:|https?:\/\/)[^\s,;"']*[^\s,;"'.)]/,
+    /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?/,
+    /\b(?=[\w-]{0,40}\d)[\w-]{20,}/,
+    /(?:\B[/#]|application\/)[\w-](?:[\w/.+-]*\w)?/,
+    /(?:\b(?!v\d|[ei]\.)[A-Za-z]|[@$])[\w-]*(?:[_.+#][\w@-]+(?::\d+)?)+/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+);
 /** Characters of an identifier in a heading. */
 const LONGEST = 40;
 
@@ -51,7 +61,7 @@ const LONGEST = 40;
 export function IdentifierText({ text, isHeading = false }: { text: string; isHeading?: boolean }) {
   return text.split(IDENTIFIER).map((part, at) => {
     if (at % 2 === 0) return part;
-    const isLong = isHeading && part.length > LONGEST;
+    const isLong = isHeading && part.includes(':') && part.length > LONGEST;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
       <code key={at} title={isLong ? part : undefined}>

@@ -14,8 +14,7 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
   const session = new ToolSession(root, tool, startWorker);
   // The fields came with the page and stay as they are, so the view is rendered into the rooms between them.
   const room = (selector: string) => root.querySelector(selector) as HTMLElement;
-  const empty = room('.bench__report').textContent ?? '';
-  for (const selector of ['.bench__summary', '.bench__report']) room(selector).replaceChildren();
+  room('.bench__summary').replaceChildren();
   const view = createRoot(room('.bench__tabs'), {
     onUncaughtError(error) {
       console.error(error);
@@ -23,7 +22,7 @@ export async function openTool(root: HTMLElement, signal: AbortSignal): Promise<
     },
   });
   // At once, so that no frame is without the tool.
-  flushSync(() => view.render(<ToolView session={session} room={room} empty={empty} />));
+  flushSync(() => view.render(<ToolView session={session} room={room} />));
   signal.addEventListener('abort', () => {
     session.end();
     view.unmount();

@@ -14,6 +14,15 @@ function marked(text: string, query: string): string {
 }
 
 describe('a snippet', () => {
+  it('is from the code of a sample rather than from a comment, and is marked as code', () => {
+    const text = 'Verify one.\n/** Decodes the SD-JWT before verify. */\nconst verify = await sdJwt.verify(token);';
+    const terms = highlightTerms(parseQuery('verify await').terms);
+    expect(snippet(text, terms)).toMatchObject({ statement: text.split('\n')[2], isCode: true });
+    const same = '/** Verify the token. */\nverify(token);';
+    expect(snippet(same, highlightTerms(parseQuery('verify token').terms)).statement).toBe('verify(token);');
+    expect(snippet('Verify a token.', highlightTerms(parseQuery('verify').terms))).not.toHaveProperty('isCode');
+  });
+
   it.each([
     [
       'marks whole words',
