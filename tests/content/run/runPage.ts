@@ -140,8 +140,7 @@ class PageRun {
   /** The secret that the reader pastes; the title says of which key. */
   private input({ code, title }: Fence): string {
     if (!/^ *read -rs /m.test(code)) return '';
-    const name = / of ([\w-]+)$/.exec(title)?.[1] ?? '';
-    const key = this.running.simulator.state.keyNamed(name);
+    const [key] = title.split(' ').flatMap((word) => this.running.simulator.state.keyNamed(word) ?? []);
     if (!key)
       throw new Error(
         `The title "${title}" doesn't list a key that the reader has. List it in the front matter: testedWith: { keys: … }.`,

@@ -78,7 +78,7 @@ test('the list names every page under its section', () => {
 
 > S.
 
-The full text of all pages, and of each section, in one file:
+You can get the full text of the site, or of one section, as a single file:
 
 - [All pages](https://x/docs/llms-full.txt)
 - [Guides](https://x/docs/guides/llms-full.txt)
