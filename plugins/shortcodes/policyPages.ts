@@ -175,7 +175,7 @@ function example({ text, request, status, results }: Example, service: string, o
     mdxText(text),
     sent,
     ...(isOwn ? [fence('http', `Response, ${outcome}`, reply)] : []),
-    'The policy response contains these entries:',
+    'These are the relevant entries of the policy response:',
     fence(
       'json',
       `Result entries of the policy response, ${outcome}`,
