@@ -13,7 +13,8 @@ export const verifierHandlers: Record<string, Handler> = {
     const { credential, presentation, options } = call.body;
     const { checks: asked, challenge, domain, sessionTranscript: bytes } = (options ?? {}) as Record<string, string>;
     // A JWT calls the challenge its nonce, and the domain its audience.
-    const expected = {
+    const expected: Expected = {
+      sentAs: credential === undefined ? 'presentation' : 'credential',
       ...(challenge && { challenge, nonce: challenge }),
       ...(domain && { domain, audience: domain }),
       ...(bytes && { sessionTranscript: Buffer.from(bytes, 'base64url') }),

@@ -68,3 +68,41 @@ test.each([
     await running.close();
   }
 });
+
+/** Sends a request to an instance with a key that may do everything. */
+async function send(host: string, path: string, body?: unknown) {
+  const running = await simulator.startSimulator({ port: 0, report: () => {} });
+  try {
+    simulator.prepareAccount(running, { instances: ['verifier-eu-1'] });
+    const { secret } = running.state.addKey('all', simulator.EVERYTHING);
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${running.origin}/${host}${path}`, init);
+    return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+  } finally {
+    await running.close();
+  }
+}
+
+const verify = async (body: unknown) => {
+  const { status, body: found } = await send(
+    'verifier-eu-1.verifier.service.eu',
+    `/${tokens['%brand.slug%']}/verifier/draft/verify`,
+    body,
+  );
+  const errors = found.data.flatMap(({ policy, error }: { policy: string; error?: { platformType: string } }) =>
+    error ? `${policy}: ${error.platformType}` : [],
+  );
+  return { status, errors, data: found.data };
+};
+
+test.each([
+  ['an SD-JWT without key binding', read('credentials/employee.sd-jwt'), ['proof: proof-verification-failed']],
+  ['an mdoc without its session transcript', read('mdoc/device-response.txt'), ['proof: proof-verification-failed']],
+  ['an SD-JWT with key binding', read('credentials/employee.sd-jwt-kb'), []],
+])('the verifier responds to %s that is sent as a presentation', async (_, presentation, errors) => {
+  expect(await verify({ presentation: presentation.trim() })).toMatchObject({
+    status: errors.length > 0 ? 422 : 200,
+    errors,
+  });
+});

@@ -132,6 +132,8 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
     const detail = `docType is ${device.docType}, but the issuer signed ${docType}`;
     throw new VerificationError('device', detail, `${at}/docType`);
   }
+  if (expected.sentAs && !expected.sessionTranscript)
+    throw new VerificationError('device', 'options.sessionTranscript is missing', `${at}/deviceSigned/deviceAuth`);
   const { material } = resolver;
   const name = device.mac ? 'deviceMac' : 'deviceSignature';
   const place = `${at}/deviceSigned/deviceAuth/${name}`;
