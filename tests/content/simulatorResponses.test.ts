@@ -106,3 +106,8 @@ test.each([
     errors,
   });
 });
+
+test('a resolver that does not exist returns a platform error', async () => {
+  const { status, type, body } = await send('no-resolver.resolver.service.eu', '/did:example:123');
+  expect([status, type, Object.keys(body)]).toEqual([404, 'application/json', ['message', 'action']]);
+});
