@@ -96,6 +96,9 @@ const verify = async (body: unknown) => {
   return { status, errors, data: found.data };
 };
 
+const mdoc = read('mdoc/issuer-signed.txt').trim();
+const bytes = Buffer.from(mdoc, 'base64url');
+
 test.each([
   ['an SD-JWT without key binding', read('credentials/employee.sd-jwt'), ['proof: proof-verification-failed']],
   ['an mdoc without its session transcript', read('mdoc/device-response.txt'), ['proof: proof-verification-failed']],
@@ -105,6 +108,14 @@ test.each([
     status: errors.length > 0 ? 422 : 200,
     errors,
   });
+});
+
+test.each([
+  ['base64url', mdoc, []],
+  ['base64', bytes.toString('base64'), ['format: unsupported-format']],
+  ['hexadecimal', bytes.toString('hex'), ['format: unsupported-format']],
+])('the verifier responds to an mdoc in %s', async (_, credential, errors) => {
+  expect(await verify({ credential })).toMatchObject({ status: errors.length > 0 ? 422 : 200, errors });
 });
 
 test('a resolver that does not exist returns a platform error', async () => {
