@@ -118,6 +118,14 @@ test.each([
   expect(await verify({ credential })).toMatchObject({ status: errors.length > 0 ? 422 : 200, errors });
 });
 
+test.each([
+  ['an mdoc', mdoc, 'ES256'],
+  ['a token with x5c', read('credentials/employee-x5c.sd-jwt').trim(), 'ES256'],
+])('the proof of %s has no verification method', async (_, credential, alg) => {
+  const { data } = await verify({ credential });
+  expect(data.find(({ policy }: { policy: string }) => policy === 'proof').data).toEqual({ alg });
+});
+
 test('a resolver that does not exist returns a platform error', async () => {
   const { status, type, body } = await send('no-resolver.resolver.service.eu', '/did:example:123');
   expect([status, type, Object.keys(body)]).toEqual([404, 'application/json', ['message', 'action']]);

@@ -76,7 +76,7 @@ async function verifySign1(
   const fault = await signatureFault(alg, key, signedBytes(sign1), sign1.signature, [at('/0'), at('/3')]);
   if (fault) throw fault;
   step(`The issuer's signature is valid (${alg}).`, 'passed', at('/3'), 'proof');
-  return { verificationMethod: certificate.subject, alg };
+  return { alg };
 }
 
 function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, step: Context['step']): void {
