@@ -89,13 +89,19 @@ export function textOf({ body, type = 'application/json' }: SimulatedResponse): 
   return typeof body === 'string' && !type.includes('json') ? body : JSON.stringify(body);
 }
 
+/** A platform error, since the resolver's own 404 is about a DID. */
+const NO_INSTANCE = {
+  message: 'There is no instance at this address.',
+  action: 'Copy the endpoint from the details page of the instance.',
+};
+
 async function serve(call: Call, incoming: Incoming, account: Account, hasRole: boolean): Promise<SimulatedResponse> {
   const { match, instance, service } = call;
   const { headers, body } = incoming;
   const needsKey = (match.operation.security ?? []).length > 0 && !hasRole;
   const access = needsKey ? authorize(call, headers.authorization) : true;
   if (access !== true) return exampleOf(match, access);
-  if (match.variables.instanceResourceId && !instance && service !== 'logs') return exampleOf(match, 404);
+  if (match.variables.instanceResourceId && !instance && service !== 'logs') return { status: 404, body: NO_INSTANCE };
   if (instance && instance.status !== 'RUNNING') return exampleOf(match, 503);
   const isJsonBody = body === undefined || !headers['content-type']?.includes('json') || isJson(body);
   const findings = isJsonBody

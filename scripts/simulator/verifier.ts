@@ -13,7 +13,8 @@ export const verifierHandlers: Record<string, Handler> = {
     const { credential, presentation, options } = call.body;
     const { checks: asked, challenge, domain, sessionTranscript: bytes } = (options ?? {}) as Record<string, string>;
     // A JWT calls the challenge its nonce, and the domain its audience.
-    const expected = {
+    const expected: Expected = {
+      sentAs: credential === undefined ? 'presentation' : 'credential',
       ...(challenge && { challenge, nonce: challenge }),
       ...(domain && { domain, audience: domain }),
       ...(bytes && { sessionTranscript: Buffer.from(bytes, 'base64url') }),
@@ -35,6 +36,11 @@ export const hasError = (results: readonly JsonObject[]): boolean => results.som
  */
 export async function checksOf(credential: JsonObject | string, call: Call, expected: Expected = {}): Promise<Check[]> {
   const text = typeof credential === 'string' ? credential : JSON.stringify(credential);
+  if (typeof credential === 'string' && !isCompact(credential)) {
+    const frame: Pick<Check, 'policy' | 'service' | 'path'> = { policy: 'format', service: 'verifier', path: [] };
+    const error = problemOf('unsupported-format', 'No known credential format was recognized');
+    return [{ ...frame, state: 'failed', steps: [], result: { ...frame, error } }];
+  }
   const { checks } = await inspect(text, {
     configuration: configurationOf(call),
     resolver: configurationOf(callTo('resolver', undefined, call, {})),
@@ -44,6 +50,15 @@ export async function checksOf(credential: JsonObject | string, call: Call, expe
     catalog: { docs: data.docs, loadErrors: async () => data.errors },
   });
   return checks;
+}
+
+/**
+ * Whether a text has a form that the services accept: parts of a token with dots, or CBOR as base64url, which starts with
+ * a map (RFC 8949 section 3.1). The tools also read what people paste, such as hexadecimal.
+ */
+function isCompact(text: string): boolean {
+  if (!/^[\w.~-]+$/.test(text)) return false;
+  return text.includes('.') || (Buffer.from(text, 'base64url')[0] ?? 0) >> 5 === 5;
 }
 
 /** The results of one service. What the verifier cannot find out is an error, since nothing was verified then. */

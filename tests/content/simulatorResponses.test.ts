@@ -68,3 +68,65 @@ test.each([
     await running.close();
   }
 });
+
+/** Sends a request to an instance with a key that may do everything. */
+async function send(host: string, path: string, body?: unknown) {
+  const running = await simulator.startSimulator({ port: 0, report: () => {} });
+  try {
+    simulator.prepareAccount(running, { instances: ['verifier-eu-1'] });
+    const { secret } = running.state.addKey('all', simulator.EVERYTHING);
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${running.origin}/${host}${path}`, init);
+    return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+  } finally {
+    await running.close();
+  }
+}
+
+const verify = async (body: unknown) => {
+  const { status, body: found } = await send(
+    'verifier-eu-1.verifier.service.eu',
+    `/${tokens['%brand.slug%']}/verifier/draft/verify`,
+    body,
+  );
+  const errors = found.data.flatMap(({ policy, error }: { policy: string; error?: { platformType: string } }) =>
+    error ? `${policy}: ${error.platformType}` : [],
+  );
+  return { status, errors, data: found.data };
+};
+
+const mdoc = read('mdoc/issuer-signed.txt').trim();
+const bytes = Buffer.from(mdoc, 'base64url');
+
+test.each([
+  ['an SD-JWT without key binding', read('credentials/employee.sd-jwt'), ['proof: proof-verification-failed']],
+  ['an mdoc without its session transcript', read('mdoc/device-response.txt'), ['proof: proof-verification-failed']],
+  ['an SD-JWT with key binding', read('credentials/employee.sd-jwt-kb'), []],
+])('the verifier responds to %s that is sent as a presentation', async (_, presentation, errors) => {
+  expect(await verify({ presentation: presentation.trim() })).toMatchObject({
+    status: errors.length > 0 ? 422 : 200,
+    errors,
+  });
+});
+
+test.each([
+  ['base64url', mdoc, []],
+  ['base64', bytes.toString('base64'), ['format: unsupported-format']],
+  ['hexadecimal', bytes.toString('hex'), ['format: unsupported-format']],
+])('the verifier responds to an mdoc in %s', async (_, credential, errors) => {
+  expect(await verify({ credential })).toMatchObject({ status: errors.length > 0 ? 422 : 200, errors });
+});
+
+test.each([
+  ['an mdoc', mdoc, 'ES256'],
+  ['a token with x5c', read('credentials/employee-x5c.sd-jwt').trim(), 'ES256'],
+])('the proof of %s has no verification method', async (_, credential, alg) => {
+  const { data } = await verify({ credential });
+  expect(data.find(({ policy }: { policy: string }) => policy === 'proof').data).toEqual({ alg });
+});
+
+test('a resolver that does not exist returns a platform error', async () => {
+  const { status, type, body } = await send('no-resolver.resolver.service.eu', '/did:example:123');
+  expect([status, type, Object.keys(body)]).toEqual([404, 'application/json', ['message', 'action']]);
+});

@@ -207,7 +207,10 @@ function verifyProof(
   { settings, material }: Work,
   isInformal = false,
 ): Promise<Check> {
-  const { catalog, configuration, now, expected = {} } = settings;
+  const { catalog, configuration, now } = settings;
+  const { sentAs, ...others } = settings.expected ?? {};
+  // Only the outermost one was sent as a presentation: a credential in it needs no key binding.
+  const expected = path.length === 0 && sentAs ? { ...others, sentAs } : others;
   return checked({ policy: 'proof', path, catalog, isInformal }, async (step): Promise<JsonObject> => {
     const resolver = { material, configuration: settings.resolver };
     const findContext = (url: string) => material.findContext(url);

@@ -33,7 +33,9 @@ export async function verifyToken(decoded: Decoded, context: Context): Promise<J
     compareExpected(step, ['aud', aud, expected.audience], 'payload/aud', 'parameters');
     compareExpected(step, ['nonce', nonce, expected.nonce], 'payload/nonce', 'challenge');
   }
-  return { verificationMethod: source.name, ...(decoded.format === 'jwt' ? { proofType: 'jwt' } : {}), alg };
+  // A certificate isn't a verification method.
+  const method: JsonObject = source.chain ? {} : { verificationMethod: source.name };
+  return { ...method, ...(decoded.format === 'jwt' ? { proofType: 'jwt' } : {}), alg };
 }
 
 /** The signer as the token itself has it: `iss`, or issuer or holder of the document, or the client of a request. */

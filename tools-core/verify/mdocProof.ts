@@ -76,7 +76,7 @@ async function verifySign1(
   const fault = await signatureFault(alg, key, signedBytes(sign1), sign1.signature, [at('/0'), at('/3')]);
   if (fault) throw fault;
   step(`The issuer's signature is valid (${alg}).`, 'passed', at('/3'), 'proof');
-  return { verificationMethod: certificate.subject, alg };
+  return { alg };
 }
 
 function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, step: Context['step']): void {
@@ -132,6 +132,8 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
     const detail = `docType is ${device.docType}, but the issuer signed ${docType}`;
     throw new VerificationError('device', detail, `${at}/docType`);
   }
+  if (expected.sentAs && !expected.sessionTranscript)
+    throw new VerificationError('device', 'options.sessionTranscript is missing', `${at}/deviceSigned/deviceAuth`);
   const { material } = resolver;
   const name = device.mac ? 'deviceMac' : 'deviceSignature';
   const place = `${at}/deviceSigned/deviceAuth/${name}`;

@@ -17,6 +17,12 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
   const what = length === 1 ? 'The digest of the disclosure is' : `The digests of all ${length} disclosures are`;
   if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
+  else if (context.expected.sentAs === 'presentation')
+    throw new VerificationError(
+      'key-binding',
+      'A presentation needs a key binding JWT, and there is none',
+      'payload/cnf',
+    );
   else if (context.expected.nonce === undefined)
     context.step('This is the SD-JWT as the issuer issued it, so there is no key binding yet.', 'note');
   else

@@ -92,6 +92,8 @@ export const EXPECTED = [
 export interface Expected extends Partial<Record<(typeof EXPECTED)[number], string>> {
   /** Session transcript of an mdoc as bytes of CBOR, instead of audience, nonce and response URI. */
   sessionTranscript?: Uint8Array;
+  /** The member of a request to the verifier that contains it. Then there is nothing to add: what is missing is an error. */
+  sentAs?: 'credential' | 'presentation';
 }
 
 export interface Settings {
