@@ -99,9 +99,17 @@ const verify = async (body: unknown) => {
 const mdoc = read('mdoc/issuer-signed.txt').trim();
 const bytes = Buffer.from(mdoc, 'base64url');
 
+/** Calls the signature of the device a MAC, which has the same form. */
+function withMac(response: string): string {
+  const [signature, mac] = ['deviceSignature', 'deviceMac'].map((name) => Buffer.from(name).toString('hex'));
+  const hex = Buffer.from(response.trim(), 'base64url').toString('hex');
+  return Buffer.from(hex.replace(`6f${signature}`, `69${mac}`), 'hex').toString('base64url');
+}
+
 test.each([
   ['an SD-JWT without key binding', read('credentials/employee.sd-jwt'), ['proof: proof-verification-failed']],
   ['an mdoc without its session transcript', read('mdoc/device-response.txt'), ['proof: proof-verification-failed']],
+  ['an mdoc with a MAC of the device', withMac(read('mdoc/device-response.txt')), ['proof: proof-unsupported-feature']],
   ['an SD-JWT with key binding', read('credentials/employee.sd-jwt-kb'), []],
 ])('the verifier responds to %s that is sent as a presentation', async (_, presentation, errors) => {
   expect(await verify({ presentation: presentation.trim() })).toMatchObject({

@@ -94,6 +94,7 @@ export const OWN: Record<string, { like: CauseId; text?: string }> = {
     like: 'member-missing',
     text: 'A claim of the token or a member of the document has the wrong type.',
   },
+  'device-mac': { like: 'alg-unknown', text: 'The device created a MAC instead of a signature.' },
   digest: { like: 'signature-mismatch' },
   'no-proof': { like: 'signature-mismatch', text: 'There is no proof.' },
   'proof-date': { like: 'proof-ended', text: 'A date of the proof is malformed.' },

@@ -132,6 +132,9 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Contex
     const detail = `docType is ${device.docType}, but the issuer signed ${docType}`;
     throw new VerificationError('device', detail, `${at}/docType`);
   }
+  // Only the reader's private key can check a MAC, and a request to the verifier has no place for it.
+  if (expected.sentAs && device.mac)
+    throw new VerificationError('device-mac', "A deviceMac can't be checked", `${at}/deviceSigned/deviceAuth`);
   if (expected.sentAs && !expected.sessionTranscript)
     throw new VerificationError('device', 'options.sessionTranscript is missing', `${at}/deviceSigned/deviceAuth`);
   const { material } = resolver;
