@@ -40,8 +40,8 @@ export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
     PolicySettings: ofPolicy(settings),
     PolicySummary: ofPolicy(members),
     PolicyErrors: ofPolicy(errors),
-    PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
-    PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),
+    PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'authorized')),
+    PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'rejected')),
   };
 }
 
@@ -155,33 +155,25 @@ function errors({ errors: slugs, ownErrors }: Policy, { errors: catalog }: Polic
   return table(['`platformType`', '`status`', 'When'], [...own, ...rows]);
 }
 
-function example({ text, request, status, results }: Example, service: string, outcome: string): string {
+function example({ text, request, status, results }: Example, service: string, authorization: string): string {
   const isOwn = request.service === service;
   const sent = isOwn
-    ? fence('http', `Request, ${outcome}`, httpText(request))
+    ? fence('http', 'Request', httpText(request))
     : fence(
         'json',
-        `Request to the ${request.service}, ${outcome}`,
+        `Request to the ${request.service}`,
         jsonText(request.body),
         `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
-    return [mdxText(text), sent, fence('http', `Response, ${outcome}`, responseText(status, { data: results }))].join(
-      '\n\n',
-    );
+    return [mdxText(text), sent, fence('http', 'Response', responseText(status, { data: results }))].join('\n\n');
   }
-  const reply = responseText(200, { status: outcome === 'passed' ? 'authorized' : 'rejected' });
   return [
     mdxText(text),
     sent,
-    ...(isOwn ? [fence('http', `Response, ${outcome}`, reply)] : []),
+    ...(isOwn ? [fence('http', 'Response', responseText(200, { status: authorization }))] : []),
     'These are the relevant entries of the policy response:',
-    fence(
-      'json',
-      `Result entries of the policy response, ${outcome}`,
-      jsonText({ authorizationId: AUTHORIZATION, data: results }),
-      'schema="results"',
-    ),
+    fence('json', 'Policy response', jsonText({ authorizationId: AUTHORIZATION, data: results }), 'schema="results"'),
   ].join('\n\n');
 }
 
