@@ -35,7 +35,7 @@ function checkTitle(sample: Sample): Problem[] {
     ];
   const row = code.split('\n').findIndex((text) => SHORTENED.test(text));
   if (row < 0 || saysShortened(title)) return [];
-  const fix = `Write title="${title}, shortened", or show the whole value.`;
+  const fix = `Write title="${title} (shortened)", or show the whole value.`;
   return [sampleProblem(sample, row, 'samples/title', "This value is shortened, but the title doesn't say so.", fix)];
 }
 

@@ -13,6 +13,6 @@ export function jsonText(value: unknown): string {
  */
 export function fence(language: string, title: string, code: string, meta = ''): string {
   const isCut = code.includes(ELLIPSIS) && !saysShortened(title);
-  const label = `${title.replaceAll('"', "'")}${isCut ? ', shortened' : ''}`;
+  const label = `${title.replaceAll('"', "'")}${isCut ? ' (shortened)' : ''}`;
   return [`\`\`\`${language} title="${label}" ${meta}`.trimEnd(), code, '```'].join('\n');
 }

@@ -11,8 +11,8 @@ test('only texts with an ellipsis are forgiven', () => {
 
 test.each([
   ['The "best" one', '{ "a": "z3" }', `\`\`\`json title="The 'best' one" schema="x"`],
-  ['Request', '{ "a": "z3…" }', '```json title="Request, shortened" schema="x"'],
-  ['Answer, shortened', '"…"', '```json title="Answer, shortened" schema="x"'],
+  ['Request', '{ "a": "z3…" }', '```json title="Request (shortened)" schema="x"'],
+  ['Answer (shortened)', '"…"', '```json title="Answer (shortened)" schema="x"'],
 ])('a fence with the title %s and the code %s begins with %s', (title, code, first) => {
   expect(fence('json', title, code, 'schema="x"')).toBe(`${first}\n${code}\n\`\`\``);
 });

@@ -40,8 +40,8 @@ export const sampleRows: RuleRow[] = [
   sample(
     'samples/title',
     ['text title="Token"', 'eyJhbGciOiJFUzI1NiJ9...'],
-    ['text title="Token, shortened"', 'eyJhbGciOiJFUzI1NiJ9...'],
-    'title="Token, shortened"',
+    ['text title="Token (shortened)"', 'eyJhbGciOiJFUzI1NiJ9...'],
+    'title="Token (shortened)"',
     'eyJ',
   ),
   sample(
