@@ -106,7 +106,6 @@ function summaryOf(key: ConfigurationKey, { set, pages }: KeyContext): string {
 function allowedValues(key: ConfigurationKey, set: SchemaSet): string {
   const values = keyValues(set, key);
   if (values === '') return '';
-  if (set.keyword(key.place, 'type') === 'array') return `items ${values}`;
   return `${values.includes(', ') ? 'allowed' : 'always'} ${values}`;
 }
 
@@ -120,7 +119,7 @@ function keyDescription(key: ConfigurationKey, context: KeyContext): string {
   const ofItems = items && !isGroup && allowedText(set, items) === '' ? descriptionText(set, items) : '';
   const hasPage = typeText(set, place, pages).startsWith('[');
   const shared = isGroup || hasPage ? '' : descriptionText(set, place, 1);
-  return [meaning, ofItems && `Each item: ${lowerFirst(ofItems)}`, shared, ...rules.map(mdxText)]
+  return [meaning, ofItems && `Each item is ${lowerFirst(ofItems)}`, shared, ...rules.map(mdxText)]
     .filter(Boolean)
     .map((text) => withErrorLinks(text, context))
     .join(' ');
@@ -140,5 +139,5 @@ function requirement(key: ConfigurationKey): string {
     values.map((value) => inlineCode(String(value))),
     'or',
   );
-  return `${required ? 'required' : 'only'} with ${inlineCode(tag)} ${names}`;
+  return `${required ? 'required' : 'only'} if ${inlineCode(tag)} is ${names}`;
 }

@@ -72,7 +72,9 @@ class FieldList {
     for (const { base, schema } of parts) {
       for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
         const named = { base, schema: child as JsonObject };
-        lines.push(...this.field(`Names that match ${inlineCode(pattern)}`, named, false, depth, id));
+        const name = /^\^(\w+)\$$/.exec(pattern)?.[1] ?? pattern;
+        const label = inlineCode(name);
+        lines.push(...this.field(name === pattern ? `Any name that matches ${label}` : label, named, false, depth, id));
       }
     }
     const branches = parts.flatMap(branchesIn);
@@ -108,7 +110,7 @@ class FieldList {
     return [
       allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
       standard && !isOne && `Default: ${standard}`,
-      ...limitTexts(set, place).map((text) => upperFirst(text.replace(/^(?:each item: )+/, 'each item: '))),
+      ...limitTexts(set, place).map((text) => upperFirst(text.replace(/^\d/, 'from $&'))),
       // What is inside an object is shown by its own fields.
       example && !/^`(?:\[\]|\[?\{)/.test(example) && `Example: ${example}`,
     ].filter((text): text is string => Boolean(text));

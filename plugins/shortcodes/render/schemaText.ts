@@ -48,7 +48,7 @@ function jsonTypeText(set: SchemaSet, place: SchemaPlace, pages: SchemaPages): s
 }
 
 /** The type of an array, by the type of its items. */
-export const arrayOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `array of ${item}`);
+export const arrayOf = (item: string): string => (/^[\w[\]]+$/.test(item) ? `${item}[]` : `array of ${item}`);
 
 /** The unit that the description of a number names; empty where it has none. */
 export function unitOf(set: SchemaSet, place: SchemaPlace): '' | 'ms' | 'seconds' {
@@ -107,29 +107,37 @@ export function limitTexts(set: SchemaSet, place: SchemaPlace): string[] {
     patternText(set.keyword(place, 'pattern')),
     rangeText(number('minItems'), number('maxItems'), 'item'),
     set.keyword(place, 'uniqueItems') === true ? 'no duplicate items' : '',
-    ...(items ? limitTexts(set, items).map((limit) => `each item: ${limit}`) : []),
+    ...(items ? limitTexts(set, items).map((limit) => eachText('item', limit)) : []),
     rangeText(number('minProperties'), number('maxProperties'), 'key'),
     ...(isObject(names)
-      ? limitTexts(set, { base: place.base, schema: names }).map((limit) => `each key: ${limit}`)
+      ? limitTexts(set, { base: place.base, schema: names }).map((limit) => eachText('key', limit))
       : []),
     exceptText(set.keyword(place, 'not')),
   ].filter((text) => text !== '');
 }
 
+/** The limit of each item or key as a clause. Of lists in a list, what limits their items comes last. */
+function eachText(of: 'item' | 'key', limit: string): string {
+  if (/^(?:each|no) /.test(limit)) return limit;
+  if (/^not `/.test(limit)) return limit.replace('not', `no ${of} is`);
+  const verb = /^(?:matches|starts)/.test(limit) ? '' : /(?:item|key|character)s?$/.test(limit) ? 'has ' : 'is ';
+  return `each ${/ items?$/.test(limit) ? 'list' : of} ${verb}${limit}`;
+}
+
 function rangeText(least: number | undefined, most: number | undefined, of: string): string {
-  const unit = (count: number) => (of ? ` ${of}${count === 1 ? '' : 's'}` : '');
+  const counted = (count: number) => (of === '' ? count : count === 1 ? `one ${of}` : `${count} ${of}s`);
   if (least !== undefined && most !== undefined) {
-    return least === most ? `exactly ${most}${unit(most)}` : `${least} to ${most}${unit(most)}`;
+    return least === most ? `exactly ${counted(most)}` : `${least} to ${counted(most)}`;
   }
-  if (most !== undefined) return `at most ${most}${unit(most)}`;
+  if (most !== undefined) return `at most ${counted(most)}`;
   if (least === undefined || (of !== '' && least === 0)) return '';
-  return of === 'character' && least === 1 ? 'not empty' : `at least ${least}${unit(least)}`;
+  return of === 'character' && least === 1 ? 'not empty' : `at least ${counted(least)}`;
 }
 
 function patternText(pattern: Json | undefined): string {
   if (typeof pattern !== 'string' || pattern.length > LONGEST_PATTERN) return '';
   const start = /^\^([\w:/ -]+)$/.exec(pattern)?.[1];
-  return start ? `starts with ${inlineCode(start)}` : `matches ${inlineCode(pattern)}`;
+  return start ? `starts with ${inlineCode(start)}` : `matches the pattern ${inlineCode(pattern)}`;
 }
 
 function exceptText(not: Json | undefined): string {

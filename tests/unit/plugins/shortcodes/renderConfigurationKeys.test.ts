@@ -44,7 +44,7 @@ test('each key is a heading with facts and description', () => {
       'Determines which other members are allowed.',
       '- `managed`: Ours.\n- `own`: Yours, or [`bad-key`](/reference/errors/bad-key).',
       '#### `resolver.id` \\{#resolver-id}',
-      'string · required with `type` `own` · always `a`',
+      'string · required if `type` is `own` · always `a`',
       'Names it.',
       '</div>',
     ].join('\n\n'),

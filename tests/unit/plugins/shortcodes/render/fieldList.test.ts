@@ -32,7 +32,7 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
     },
     [
       'object',
-      '- <span id="x-limit">`limit`</span>: <span className="type">integer, **required**</span>. Default: `5`. 1 to 9.',
+      '- <span id="x-limit">`limit`</span>: <span className="type">integer, **required**</span>. Default: `5`. From 1 to 9.',
       '- <span id="x-kind">`kind`</span>: <span className="type">string</span>. Picks \\{it\\}. Values: `x`, `y`.',
     ],
   ],
@@ -118,7 +118,7 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
   [
     'names after a pattern',
     { type: 'object', patternProperties: { '^x': { type: 'string' } } },
-    ['object', '- Names that match `^x`: <span className="type">string</span>.'],
+    ['object', '- Any name that matches `^x`: <span className="type">string</span>.'],
   ],
 ];
 
