@@ -16,18 +16,18 @@ import { allowedValues } from './render/schemaText.ts';
  * `<CheckStep of="management" id="updateStatus" status="200" expect="status = STOPPED" />`: what a step ends with, as
  * a sentence, with a field where readers compare their own response with it. `expect` lists members with semicolons
  * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
- * the file that the step writes the response into.
+ * the file that the step writes the response into. Such a step prints what matters, so it needs no sentence.
  */
 export function checkStepShortcode(api: Api, attributes: Record<string, string>): string {
   const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
   const status = statusOf(operation, attributes.status);
   const members = readMembers(attributes.expect ?? '');
   for (const member of members) checkMember(member, api, operation, status);
+  const { file } = attributes;
+  const field = `<CheckResponse expected={${JSON.stringify(JSON.stringify({ status, members, file }))}} />`;
+  if (file) return field;
   const list = members.map((member) => memberText(member, inlineCode));
-  const file = attributes.file ? ` in ${inlineCode(attributes.file)}` : '';
-  const sentence = `The response${file} has status ${status}${contentText(list)}.`;
-  const expectation = JSON.stringify({ status, members });
-  return [sentence, '', `<CheckResponse expected={${JSON.stringify(expectation)}} />`].join('\n');
+  return `The response has status ${status}${contentText(list)}.\n\n${field}`;
 }
 
 /**

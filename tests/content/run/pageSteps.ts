@@ -40,8 +40,6 @@ export interface DashboardSteps extends Place {
 export interface Check extends Place {
   kind: 'check';
   expected: Expectation;
-  /** File that holds the answer, where it was not printed. */
-  file: string | undefined;
 }
 
 export type Step = Fence | DashboardSteps | Check;
@@ -50,13 +48,13 @@ export type Step = Fence | DashboardSteps | Check;
 export function stepsOf(page: Page): Step[] {
   const steps: Step[] = [];
   const visit = (nodes: RootContent[], tabs: Choice, group: string) => {
-    for (const [index, node] of nodes.entries()) {
+    for (const node of nodes) {
       const place = { tabs, at: `${page.file}:${node.position?.start.line}` };
       if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
       } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckResponse') {
-        steps.push({ ...place, kind: 'check', expected: expectedBy(node), file: fileIn(nodes[index - 1]) });
+        steps.push({ ...place, kind: 'check', expected: expectedBy(node) });
       } else if (node.type === 'mdxJsxFlowElement') {
         const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;
         visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group);
@@ -86,11 +84,6 @@ function expectedBy(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): 
   const { value } = node.attributes.find((one) => 'name' in one && one.name === 'expected') ?? {};
   if (typeof value !== 'object' || value === null) throw new Error('A check does not say what it expects.');
   return JSON.parse(JSON.parse(value.value));
-}
-
-/** The sentence above a check names the file. */
-function fileIn(node: RootContent): string | undefined {
-  return /^The response in (\S+) has status /.exec(textOf(node))?.[1];
 }
 
 function attributeOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>, name: string): string {

@@ -170,10 +170,10 @@ class PageRun {
   }
 
   /** The field of a step has to take the answer that the reader has there for the expected one. */
-  private async check({ expected, file, at }: Check): Promise<void> {
+  private async check({ expected, at }: Check): Promise<void> {
     if (this.wasSkipped) return;
-    const answer = file
-      ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
+    const answer = expected.file
+      ? readFileSync(path.join(await this.shell.currentFolder(), expected.file), 'utf8')
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
     const { kind, differences: found } = checkStep(answer, expected, EMPTY_CATALOG);

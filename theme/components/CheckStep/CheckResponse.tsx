@@ -4,7 +4,7 @@ import { typedAsIs } from '../../shared/typedAsIs.ts';
 
 /**
  * A field where readers compare a response of a service with what the step ends with. It comes with the page, so that
- * what was typed is there again after a link and Back. Without scripts, the sentence above lists what to expect.
+ * what was typed is there again after a link and Back. Without scripts, the sentence or sample above shows what to expect.
  * @param expected an `Expectation` as JSON
  */
 export function CheckResponse({ expected }: { expected: string }) {

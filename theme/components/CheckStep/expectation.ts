@@ -10,6 +10,8 @@ export interface ExpectedMember {
 export interface Expectation {
   status: number;
   members: ExpectedMember[];
+  /** File that contains the response, where the page doesn't print it. */
+  file?: string;
 }
 
 /** A step into a value: the name of a member, or the item of a list whose member has a value. */
