@@ -60,7 +60,7 @@ function firstFix(entry: ErrorEntry, { policies }: Policies): string {
   const [first] = fixes;
   const services = raisedBy.map((service) => `[${upperFirst(service)}](/reference/services/${service}/)`);
   const metadata = [`${brokenChain(slug, policies)}${statusBadge(status)} ${inlineCode(slug)}`, services.join(', ')];
-  const more = fixes.length > 1 ? 'See all fixes and settings' : 'See the fix and its settings';
+  const more = fixes.length > 1 ? 'See all fixes' : 'See details';
   return [
     ...['<div className="metadata">', '', metadata.join(' · '), '', '</div>', ''],
     ...[':::tip Try this first', mdxText(first.text), '', `[${more}](#how-to-fix)`, '', ':::'],
@@ -95,7 +95,7 @@ function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesD
   // A page does not send its reader to itself, nor twice to another.
   const isLinked = page === `/reference/errors/${slug}` || concerned.some((line) => line.includes(`](${page}#`));
   const title = isLinked ? undefined : titleOf(page);
-  const lines = title ? [...concerned, `More: [${mdxText(title)}](${page})`] : concerned;
+  const lines = title ? [...concerned, `See [${mdxText(title)}](${page}).`] : concerned;
   const fresh = lines.filter((line) => !shown.has(line));
   for (const line of lines) shown.add(line);
   return fresh;

@@ -46,7 +46,8 @@ const LINE = 3;
 export const errorLink = (slug: string) => `[${inlineCode(slug)}](${ERROR_PAGES}${slug})`;
 
 /** Writes links after a label: in the line, or below it where they are many. */
-export function linkList(label: string, links: readonly string[]): string {
+export function linkList(one: string, links: readonly string[]): string {
+  const label = links.length === 1 ? one : `${one}s`;
   if (links.length <= LINE) return `${label}: ${links.join(', ')}.`;
   return [`${label}:`, ...links.map((link) => `  - ${link}`)].join('\n');
 }
@@ -72,7 +73,7 @@ export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly
 function labelOf(concern: Concern): string {
   const service = concern.service;
   if (concern.in === 'configuration') return `${upperFirst(service)} setting`;
-  return concern.in === 'body' ? `Field in the ${service} request` : 'Response header';
+  return concern.in === 'body' ? `${upperFirst(service)} request field` : 'Response header';
 }
 
 function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {

@@ -37,7 +37,7 @@ describe('shortcodes of errors', () => {
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
     expect(fixes).toContain(
-      'Field in the verifier request: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+      'Verifier request fields: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
     );
     expect(fixes).toContain('[the entire body](/reference/services/verifier/api#verify-credential)');
   });
@@ -50,14 +50,14 @@ describe('shortcodes of errors', () => {
       expect(lines.length).toBeGreaterThan(1);
       expect(new Set(lines).size).toBe(lines.length);
     }
-    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('More: [Verifier API]');
+    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('See [Verifier API]');
     expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
   });
 
   test('a long list of keys stays out of the box, and below', () => {
     const box = text('<ErrorFirstFix of="not-allowed-by-configuration" />');
     expect(box).toMatch(/>422<\/span> `not-allowed-by-configuration` · \[Verifier\]/);
-    expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[See all fixes and settings](#how-to-fix)', '', ':::']);
+    expect(box.trimEnd().split('\n').slice(-4)).toEqual(['', '[See all fixes](#how-to-fix)', '', ':::']);
     expect(box).not.toContain('policies.proof');
     const fixes = text('<ErrorFixes of="not-allowed-by-configuration" />');
     expect(fixes).toMatch(/^\d+\. .+\n {3}- Verifier setting/m);
