@@ -23,7 +23,7 @@ const BACKSLASH = '\uE002';
 
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 /** Elements that are rendered, or that act: their words are beside them. */
-const DRAWN = ['svg', 'script', 'style', 'button'];
+const DRAWN = ['svg', 'script', 'style', 'button', 'label'];
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -88,6 +88,7 @@ function plainElement(node: MdxJsxFlowElement | MdxJsxTextElement, options: Mark
   if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
   const label = attributeOf(node, 'label');
   const children = plainNodes(node.children, options);
+  if (node.name === 'summary') return [{ type: 'strong', children } as RootContent];
   if (node.name !== 'Tab' || label === undefined) return children;
   const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };
   return [{ type: 'paragraph', children: [strong] }, ...children];

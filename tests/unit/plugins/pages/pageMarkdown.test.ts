@@ -32,6 +32,11 @@ describe('pageMarkdown', () => {
       '<figure>\n<svg>\n<title>No</title>\n</svg>\n\nWords.\n\n</figure>\n',
       'Words.\n',
     ],
+    [
+      'keeps the title of what is folded as a label, and no label of a field',
+      '<details>\n<summary>More</summary>\n\nWords.\n\n</details>\n\n<label>Filter</label> Rows.\n',
+      '**More**\n\nWords.\n\nRows.\n',
+    ],
     ['drops the space after a drawing', '<svg /> 422 `a`\n', '422 `a`\n'],
     ['drops components without words', 'A.\n\n<Preview />\n\nB.\n', 'A.\n\nB.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| 1 | 2 |\n', '| a | b |\n| - | - |\n| 1 | 2 |\n'],
