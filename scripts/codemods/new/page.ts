@@ -24,7 +24,7 @@ const SHAPES: [folder: string, sections: string[]][] = [
     '/tutorials/',
     [
       HEAD,
-      `\`\`\`text title="Goal: what you will see"\n${placeholder('lines that the last step prints')}\n\`\`\``,
+      `\`\`\`text title="What you'll get"\n${placeholder('lines that the last step prints')}\n\`\`\``,
       `## Before you start\n\n- ${placeholder('what the reader needs')}`,
       `## 1. ${placeholder('The first step')}\n\n${placeholder('what to do, and what it prints')}`,
       `## What happened\n\n${placeholder('what each step did')}`,
