@@ -34,7 +34,7 @@ function baseText(api: Api): string[] {
         const values = Array.isArray(variable.enum)
           ? ` Values: ${variable.enum.map((value) => inlineCode(String(value))).join(', ')}.`
           : '';
-        return `- ${inlineCode(`{${name}}`)}, here ${inlineCode(String(variable.default))}: ${mdxText(String(variable.description))}.${values}`;
+        return `- ${inlineCode(`{${name}}`)}: ${mdxText(String(variable.description))}, such as ${inlineCode(String(variable.default))}.${values}`;
       }),
       '',
     ];

@@ -30,7 +30,7 @@ export function diagramShortcode(diagrams: ReadonlyMap<string, Diagram>): Shortc
       caption,
       '',
       '<details>',
-      '<summary>Diagram in words</summary>',
+      '<summary>Text description</summary>',
       '',
       text.join('\n\n'),
       '',

@@ -109,5 +109,5 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
   const lead = "The failed policy adds this entry to the response's `data` list:";
-  return `${lead}\n\n${fence('json', 'Result entry with the problem object', jsonText(result), 'schema="policy-result"')}`;
+  return `${lead}\n\n${fence('json', 'Result entry', jsonText(result), 'schema="policy-result"')}`;
 }

@@ -56,7 +56,7 @@ function details(step: Step, service: string, configuration: string, keys: KeyPa
   const failures = step.errors.map(errorLink);
   const lines = [
     step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
-    links.length > 0 ? `Settings: ${links.join(', ')}.` : '',
+    links.length > 0 ? `Setting${links.length === 1 ? '' : 's'}: ${links.join(', ')}.` : '',
     failures.length > 0 ? `If this step fails, you get ${listText(failures, 'or')}.` : '',
   ].filter((line) => line !== '');
   return lines.length > 0 ? [`\n   ${lines.join('\\\n   ')}`] : [];

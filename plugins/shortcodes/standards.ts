@@ -80,7 +80,7 @@ function metadataText(entries: Standard[]): string {
     entries.length > MAX_WITH_STATUS ? link(entry) : `${link(entry)}, ${statusText(entry)}`,
   );
   const lines = [
-    `**Standard:** ${names.join(entries.length > MAX_WITH_STATUS ? ', ' : '. ')}`,
+    `**Standard${names.length === 1 ? '' : 's'}:** ${names.join(entries.length > MAX_WITH_STATUS ? ', ' : '. ')}`,
     ...(links.length > 0 ? [`**Supported by:** ${links.join(', ')}`] : []),
   ];
   return ['<div className="metadata">', '', lines.join('\n\n'), '', '</div>'].join('\n');
