@@ -94,12 +94,12 @@ export function responseKey(operation: Operation, status: number): string | unde
 }
 
 /**
- * Reads which actions an operation needs from its description: "Requires the action `create` on `instance`".
+ * Reads which actions an operation needs from its description: "Requires the `create` action on `instance`".
  * @returns undefined for an operation that says of none, such as a health check
  */
 export function neededActions({ value }: Operation) {
   const text = String(value.description).replace(/\s+/g, ' ');
-  const needs = /[Rr]equires the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w-]+)`)?/.exec(text);
+  const needs = /[Rr]equires the ((?:`[\w-]+`(?:,? and |, )?)+) actions?(?: on `([\w-]+)`)?/.exec(text);
   if (!needs) return undefined;
   const actions = [...needs[1].matchAll(/`([\w-]+)`/g)].map(([, action]) => action);
   return { actions, resourceType: needs[2] ?? 'instance' };

@@ -7,7 +7,7 @@ import { parameterText, requestBodyText, requestTabs } from './render/requestTex
 import { responsesText, responseTabs } from './render/responsesText.ts';
 
 /** The sentence of a description about what a caller needs. */
-const NEEDS = /\s*(Requires (?:no API key|the actions? [^.]+)\.)/;
+const NEEDS = /\s*(Requires (?:no API key|the `[^.]+)\.)/;
 /** An operation whose samples are beside it where there is room. */
 const BESIDE = 'operation operation--beside';
 
@@ -132,5 +132,5 @@ function accessText({ value, security }: Operation): string {
   if ((security ?? []).length === 0) return "You don't need an API key.";
   const [, needs = 'Requires an API key.'] = NEEDS.exec(String(value.description)) ?? [];
   const withScope = (_: string, scope = 'management') => ` in the [${scope} scope](/reference/iam/scopes).`;
-  return needs.replace(/(?<=actions? .*?)(?:\s+in\s+the\s+(\w+)\s+scope)?\.$/s, withScope).replace(/\s+/g, ' ');
+  return needs.replace(/(?<=actions?\b.*?)(?:\s+in\s+the\s+(\w+)\s+scope)?\.$/s, withScope).replace(/\s+/g, ' ');
 }

@@ -15,7 +15,7 @@ paths:
     get:
       operationId: readKey
       summary: Read a key
-      description: Reads a key. Requires the action \`read\` on \`api-key\`.
+      description: Reads a key. Requires the \`read\` action on \`api-key\`.
       tags: [Keys]
       parameters:
         - { name: full, in: query, description: More of it., example: "yes" }
@@ -31,7 +31,7 @@ paths:
     put:
       operationId: writeKey
       summary: Write a key
-      description: Requires the actions \`create\`, \`update\`, and \`tag-key\`.
+      description: Requires the \`create\`, \`update\`, and \`tag-key\` actions.
       tags: [Keys]
       requestBody:
         content:

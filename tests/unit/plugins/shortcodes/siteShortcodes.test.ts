@@ -136,7 +136,7 @@ describe('shortcodes of APIs', () => {
     const labels = [...operation.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label);
     expect(labels.slice(0, 6)).toEqual([expect.anything(), 'curl', 'TypeScript', 'Python', 'Go', expect.anything()]);
     expect(labels.slice(-2)).toEqual(['200', '422']);
-    expect(operation).toMatch(/^Requires the action `verify` in the \[service scope\]/m);
+    expect(operation).toMatch(/^Requires the `verify` action in the \[service scope\]/m);
     expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
     expect(operation).toMatch(/^- \*\*\[Shared errors\]\(#shared-answers\)\*\*: 400, 401, /m);
   });
