@@ -23,9 +23,9 @@ export function checkStepShortcode(api: Api, attributes: Record<string, string>)
   const status = statusOf(operation, attributes.status);
   const members = readMembers(attributes.expect ?? '');
   for (const member of members) checkMember(member, api, operation, status);
-  const { file } = attributes;
-  const field = `<CheckResponse expected={${JSON.stringify(JSON.stringify({ status, members, file }))}} />`;
-  if (file) return field;
+  const expectation = JSON.stringify({ status, members, file: attributes.file });
+  const field = `<CheckResponse expected={${JSON.stringify(expectation)}} />`;
+  if (attributes.file) return field;
   const list = members.map((member) => memberText(member, inlineCode));
   return `The response has status ${status}${contentText(list)}.\n\n${field}`;
 }

@@ -71,10 +71,9 @@ class FieldList {
     }
     for (const { base, schema } of parts) {
       for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
-        const named = { base, schema: child as JsonObject };
-        const name = /^\^(\w+)\$$/.exec(pattern)?.[1] ?? pattern;
-        const label = inlineCode(name);
-        lines.push(...this.field(name === pattern ? `Any name that matches ${label}` : label, named, false, depth, id));
+        const [, name] = /^\^(\w+)\$$/.exec(pattern) ?? [];
+        const label = name ? inlineCode(name) : `Any name that matches ${inlineCode(pattern)}`;
+        lines.push(...this.field(label, { base, schema: child as JsonObject }, false, depth, id));
       }
     }
     const branches = parts.flatMap(branchesIn);

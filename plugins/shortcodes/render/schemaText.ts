@@ -109,26 +109,22 @@ export function limitTexts(set: SchemaSet, place: SchemaPlace): string[] {
     set.keyword(place, 'uniqueItems') === true ? 'no duplicate items' : '',
     ...(items ? limitTexts(set, items).map((limit) => eachText('item', limit)) : []),
     rangeText(number('minProperties'), number('maxProperties'), 'key'),
-    ...(isObject(names)
-      ? limitTexts(set, { base: place.base, schema: names }).map((limit) => eachText('key', limit))
-      : []),
+    ...(isObject(names) ? limitTexts(set, { ...place, schema: names }).map((limit) => eachText('key', limit)) : []),
     exceptText(set.keyword(place, 'not')),
   ].filter((text) => text !== '');
 }
 
 /** The limit of each item or key as a clause. Of lists in a list, what limits their items comes last. */
 function eachText(of: 'item' | 'key', limit: string): string {
-  if (/^(?:each|no) /.test(limit)) return limit;
-  if (/^not `/.test(limit)) return limit.replace('not', `no ${of} is`);
+  if (/^(?:each|no) |^not `/.test(limit)) return limit.replace(/^not /, `no ${of} is `);
   const verb = /^(?:matches|starts)/.test(limit) ? '' : /(?:item|key|character)s?$/.test(limit) ? 'has ' : 'is ';
   return `each ${/ items?$/.test(limit) ? 'list' : of} ${verb}${limit}`;
 }
 
 function rangeText(least: number | undefined, most: number | undefined, of: string): string {
   const counted = (count: number) => (of === '' ? count : count === 1 ? `one ${of}` : `${count} ${of}s`);
-  if (least !== undefined && most !== undefined) {
-    return least === most ? `exactly ${counted(most)}` : `${least} to ${counted(most)}`;
-  }
+  if (most !== undefined && least === most) return `exactly ${counted(most)}`;
+  if (most !== undefined && least !== undefined) return `${least} to ${counted(most)}`;
   if (most !== undefined) return `at most ${counted(most)}`;
   if (least === undefined || (of !== '' && least === 0)) return '';
   return of === 'character' && least === 1 ? 'not empty' : `at least ${counted(least)}`;
