@@ -77,7 +77,7 @@ function causeChecks(error: CatalogError, problem: unknown, around: string): Che
   if (isUsual) first.push({ title: `Usual cause: ${plain(usual?.text ?? '')}`, ...next(usual?.fix) });
   const rest = isUsual ? others.slice(1) : others;
   if (rest.length === 0) return first;
-  const title = isUsual ? 'In their usual order' : 'Nothing in the input suggests these';
+  const title = isUsual ? 'In their usual order' : 'Less likely causes';
   return [...first, { title, points: rest.map(({ text }) => plain(text)) }];
 }
 

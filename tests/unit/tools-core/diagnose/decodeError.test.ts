@@ -33,7 +33,7 @@ test('an error has its page, what it means, its causes in the order of the input
         points: ['Next: Ask the holder for the credential again.'],
       },
       {
-        title: 'Nothing in the input suggests these',
+        title: 'Less likely causes',
         points: ['The key of another issuer was used.', 'A clock is late.'],
       },
     ],
