@@ -193,6 +193,20 @@ test('a changed default changes the pages that use it, and unknown values stay',
   expect(expanded()).toBe('For 10 minutes (`600`) or %cors.x%.');
 });
 
+test('links to pages that have moved lead straight to them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const redirectsFile = path.join(folder, 'redirects.json');
+  const { expand } = siteShortcodes({ docsDir: path.join(root, 'docs'), root, redirectsFile });
+  const fixes = (to: string) => {
+    writeFileSync(redirectsFile, JSON.stringify({ '/reference/services/verifier/configuration': to }));
+    return expand(errors.map(({ slug }) => `<ErrorFixes of="${slug}" />`).join('\n'))?.text;
+  };
+  expect(fixes('/keys')).toMatch(/]\(\/keys#[\w-]+\)/);
+  await nextTurn();
+  expect(fixes('/all#keys')).toMatch(/]\(\/all#keys\)/);
+});
+
 describe('shortcodes of standards', () => {
   test('a list gives the status with its date, what else there is to know, and the page', () => {
     const list = text('<StandardList by="W3C" />');
