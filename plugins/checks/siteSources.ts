@@ -18,7 +18,7 @@ export interface SiteSources {
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes; they are replaced in the data, not in pages
  * @param embedHosts hosts whose videos and frames pages may show
- * @param redirectsFile where pages have moved that shortcodes link to
+ * @param redirectsFile where pages have moved that the data describe
  */
 export function siteSources(
   docsDir: string,
@@ -27,7 +27,7 @@ export function siteSources(
   embedHosts: readonly string[] = [],
   redirectsFile?: string,
 ): SiteSources {
-  const data = siteData(docsDir, root, tokens);
+  const data = siteData(docsDir, root, tokens, redirectsFile);
   const shortcodes = siteShortcodes({ docsDir, root, redirectsFile, data, embedHosts });
   return { data, shortcodes, embedHosts, page: pageReader({ docsDir, root, expand: shortcodes.expand }) };
 }

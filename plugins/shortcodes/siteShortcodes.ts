@@ -13,7 +13,6 @@ import {
   ShortcodeError,
   type Shortcodes,
 } from '../pages/expandShortcodes.ts';
-import { readRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
@@ -179,7 +178,7 @@ export function siteShortcodes({
   docsDir,
   root,
   redirectsFile = '',
-  data = siteData(docsDir, root, {}),
+  data = siteData(docsDir, root, {}, redirectsFile),
   embedHosts = [],
 }: SiteShortcodesOptions): SiteShortcodes {
   const places = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER];
@@ -190,10 +189,9 @@ export function siteShortcodes({
   ];
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const known = memoizeUntilChange(files, () => {
-    const sources = dataSources(docsDir, root, data());
-    const { redirects } = readRedirects({ redirectsFile, root });
-    const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-    const shortcodes = { ...makeShortcodes(sources, folder, moved), Embed: embedShortcode(embedHosts) };
+    const published = data();
+    const sources = dataSources(docsDir, root, published);
+    const shortcodes = { ...makeShortcodes(sources, folder, published.spec.moved), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources));
     const expand = memoizeByText((source) => expandShortcodes(withValues(source, values), shortcodes));
     return { sources, shortcodes, values, expand };

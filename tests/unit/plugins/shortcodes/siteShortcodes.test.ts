@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteData } from '../../../../plugins/data/siteData.ts';
+import { configurationPages } from '../../../../plugins/shortcodes/render/configurationPages.ts';
 import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -205,6 +207,8 @@ test('links to pages that have moved lead straight to them', async () => {
   expect(fixes('/keys')).toMatch(/]\(\/keys#[\w-]+\)/);
   await nextTurn();
   expect(fixes('/all#keys')).toMatch(/]\(\/all#keys\)/);
+  const { spec } = siteData(path.join(root, 'docs'), root, {}, redirectsFile)();
+  expect(configurationPages(spec).get('verifier')?.route).toBe('/all');
 });
 
 describe('shortcodes of standards', () => {
