@@ -61,7 +61,7 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Si
     if (last?.stamp !== stamp) {
       const parsed = readBrand(brandFile);
       const tokens = brandTokens(parsed, BASE);
-      const sources = given ?? siteSources(docsDir, root, tokens, parsed.embedHosts);
+      const sources = given ?? siteSources(docsDir, root, tokens, parsed.embedHosts, options.redirectsFile);
       last = { stamp, data: new CheckedData(options, tokens, sources, folder), pages: new WeakMap() };
     }
     try {

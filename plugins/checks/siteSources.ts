@@ -18,14 +18,16 @@ export interface SiteSources {
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes; they are replaced in the data, not in pages
  * @param embedHosts hosts whose videos and frames pages may show
+ * @param redirectsFile where pages have moved that the data describe
  */
 export function siteSources(
   docsDir: string,
   root: string,
   tokens: Record<string, string>,
   embedHosts: readonly string[] = [],
+  redirectsFile?: string,
 ): SiteSources {
-  const data = siteData(docsDir, root, tokens);
-  const shortcodes = siteShortcodes({ docsDir, root, data, embedHosts });
+  const data = siteData(docsDir, root, tokens, redirectsFile);
+  const shortcodes = siteShortcodes({ docsDir, root, redirectsFile, data, embedHosts });
   return { data, shortcodes, embedHosts, page: pageReader({ docsDir, root, expand: shortcodes.expand }) };
 }

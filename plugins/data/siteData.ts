@@ -22,11 +22,17 @@ export interface SiteData {
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes
+ * @param redirectsFile where pages have moved that the data describe
  */
-export function siteData(docsDir: string, root: string, tokens: Record<string, string>): () => SiteData {
-  const files = () => filesAt(path.join(docsDir, SPEC_FOLDER));
+export function siteData(
+  docsDir: string,
+  root: string,
+  tokens: Record<string, string>,
+  redirectsFile = '',
+): () => SiteData {
+  const files = () => [...filesAt(path.join(docsDir, SPEC_FOLDER)), ...filesAt(redirectsFile)];
   return memoizeUntilChange(files, () => {
-    const spec = readSpec(docsDir, root, tokens);
+    const spec = readSpec(docsDir, root, tokens, redirectsFile);
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);
     const unread = invalidFiles(spec.problems);
     // Without a brand no schema has an address.

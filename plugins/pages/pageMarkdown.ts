@@ -37,7 +37,7 @@ const writer = unified()
 export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
   const root = { ...tree, children: plainNodes(tree.children, options) } as Root;
   eachNode(root, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = markedLink(node.url);
+    if (/^(?:link|image|definition)$/.test(node.type) && 'url' in node) node.url = markedLink(node.url);
     if (node.type === 'heading') {
       const last = node.children.at(-1);
       if (last?.type === 'text') last.value = withoutWrittenId(last.value);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRedirects } from '../redirects/redirects.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -14,6 +15,8 @@ export interface Spec {
   cores: ReadonlyMap<string, JsonFile>;
   /** The other data; a file that is not there is undefined. */
   published: Record<'errors' | 'policies' | 'didMethods' | 'iam' | 'standards', JsonFile | undefined>;
+  /** New addresses of pages that have moved, by the old one. */
+  moved: ReadonlyMap<string, string>;
   /** Why a file could not be read. */
   problems: Problem[];
 }
@@ -32,8 +35,9 @@ const coreFile = /^(.+)\.core\.json$/;
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes
+ * @param redirectsFile where pages have moved that the data describe
  */
-export function readSpec(docsDir: string, root: string, tokens: Record<string, string>): Spec {
+export function readSpec(docsDir: string, root: string, tokens: Record<string, string>, redirectsFile = ''): Spec {
   const folder = path.join(docsDir, SPEC_FOLDER);
   const problems: Problem[] = [];
   const read = (name: string): JsonFile => {
@@ -70,6 +74,7 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
       iam: readIfThere('iam-actions.json'),
       standards: readIfThere('standards.json'),
     },
+    moved: new Map(readRedirects({ redirectsFile, root }).redirects.map(({ from, to }) => [from, to])),
     problems,
   };
 }

@@ -17,6 +17,7 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { memoizeByText, memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
+import { withoutClosingSlash } from '../shared/routes.ts';
 import { RECORD_FOLDER } from '../shared/site.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { apiChangesShortcode } from './apiChanges.ts';
@@ -51,6 +52,8 @@ import { toolShortcode } from './tool.ts';
 import { publishedValues, VALUE_TOKEN, withValues } from './valueTokens.ts';
 
 type SiteShortcodesOptions = Pick<SiteOptions, 'docsDir' | 'root'> & {
+  /** Where pages have moved that shortcodes link to. Leave out where none has. */
+  redirectsFile?: string;
   /** Reads the published data. Leave out to read it with the brand tokens as they are. */
   data?: () => SiteData;
   /** Hosts whose videos and frames pages may show. */
@@ -124,13 +127,28 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
   ['standards', ({ standards, policies, titleOf }) => standardShortcodes(standards, policies, titleOf)],
 ];
 
-/** @param folder of the published data, for messages */
-function makeShortcodes(sources: DataSources, folder: string): Shortcodes {
+/**
+ * @param folder of the published data, for messages
+ * @param moved new addresses of pages
+ */
+function makeShortcodes(sources: DataSources, folder: string, moved: ReadonlyMap<string, string>): Shortcodes {
   const data = valuesOf(sources);
   const made = SHORTCODES.flatMap(([name, make]) =>
-    Object.entries(make(data)).map(([tag, write]) => [tag, guarded(write, sources[name], folder)] as const),
+    Object.entries(make(data)).map(([tag, write]) => {
+      const safe = guarded(write, sources[name], folder);
+      const straight: Shortcode = (attributes) => withMovedLinks(safe(attributes), moved);
+      return [tag, straight] as const;
+    }),
   );
   return Object.fromEntries(made);
+}
+
+/** Leads links straight to pages that have moved, since no writer can edit them. */
+function withMovedLinks(markdown: string, moved: ReadonlyMap<string, string>): string {
+  return markdown.replace(/(\]\(|href=")(\/[^)"#?\s]*)(#[^)"\s]*)?/g, (all, before, page, hash = '') => {
+    const to = moved.get(withoutClosingSlash(page));
+    return to ? `${before}${to.includes('#') ? to : to + hash}` : all;
+  });
 }
 
 function valuesOf(sources: DataSources): ShortcodeData {
@@ -159,15 +177,21 @@ const dataError = ({ file, line, column, message, fix }: Problem) =>
 export function siteShortcodes({
   docsDir,
   root,
-  data = siteData(docsDir, root, {}),
+  redirectsFile = '',
+  data = siteData(docsDir, root, {}, redirectsFile),
   embedHosts = [],
 }: SiteShortcodesOptions): SiteShortcodes {
   const places = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER];
-  const files = () => [...places.flatMap((name) => filesAt(path.join(docsDir, name))), ...toolFiles(docsDir)];
+  const files = () => [
+    ...places.flatMap((name) => filesAt(path.join(docsDir, name))),
+    ...toolFiles(docsDir),
+    ...filesAt(redirectsFile),
+  ];
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const known = memoizeUntilChange(files, () => {
-    const sources = dataSources(docsDir, root, data());
-    const shortcodes = { ...makeShortcodes(sources, folder), Embed: embedShortcode(embedHosts) };
+    const published = data();
+    const sources = dataSources(docsDir, root, published);
+    const shortcodes = { ...makeShortcodes(sources, folder, published.spec.moved), Embed: embedShortcode(embedHosts) };
     const values = publishedValues(valuesOf(sources));
     const expand = memoizeByText((source) => expandShortcodes(withValues(source, values), shortcodes));
     return { sources, shortcodes, values, expand };

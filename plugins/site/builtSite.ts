@@ -56,7 +56,7 @@ export function readBuiltSite(root: string, env: NodeJS.ProcessEnv): BuiltSite {
   const config = readSiteConfig(docsDir);
   const { lang, locales } = config;
   const languages = locales.map((locale) => locale.lang);
-  const sources = siteSources(docsDir, root, tokens, brand.embedHosts);
+  const sources = siteSources(docsDir, root, tokens, brand.embedHosts, options.redirectsFile);
   let texts: Texts = {};
   return {
     ...options,

@@ -16,8 +16,9 @@ import { repositoryRoot } from '../run.ts';
 
 /** Builds the search index of the default language and version of a site, without a build. */
 export function siteIndex(docsDir = path.join(repositoryRoot, 'docs')): BuiltIndex {
-  const tokens = brandTokens(readBrand(readSiteOptions(repositoryRoot, process.env).brandFile), BASE);
-  const sources = siteSources(docsDir, repositoryRoot, tokens);
+  const { brandFile, redirectsFile } = readSiteOptions(repositoryRoot, process.env);
+  const tokens = brandTokens(readBrand(brandFile), BASE);
+  const sources = siteSources(docsDir, repositoryRoot, tokens, [], redirectsFile);
   const { routeOf, variantOf } = siteRoutes(docsDir);
   const own = variantOf('');
   const pages = listFilesBelow(docsDir)

@@ -5,7 +5,7 @@ import type { Page } from '../../plugins/pages/page.ts';
 import { openFolder } from '../../plugins/shared/folder.ts';
 import { docsDir, root } from './site.ts';
 
-const sources = siteSources(docsDir, root, {});
+const sources = siteSources(docsDir, root, {}, [], path.join(root, 'redirects.json'));
 
 /** The pages of our own site, read once for all tests of a process. None may change them. */
 export const pages = listDocs(openFolder(docsDir), root).pageFiles.flatMap((file): Page[] => {

@@ -15,7 +15,7 @@ const runs = pages.flatMap((page) => {
   if (!page.frontMatter.testedWith) return [];
   return waysThrough(stepsOf(page)).map((way) => {
     const tabs = Object.values(way);
-    return { name: [page.route, ...(tabs.length > 0 ? [`(${tabs.join(', ')})`] : [])].join(' '), page, way };
+    return [[page.route, ...(tabs.length > 0 ? [`(${tabs.join(', ')})`] : [])].join(' '), { page, way }] as const;
   });
 });
 
@@ -27,7 +27,7 @@ describe.skipIf(missing.length > 0)(`guides${missing.length > 0 ? `: no ${missin
   afterAll(() => published.close());
 
   // Side by side, because most of the time of a guide is waiting: for programs that start, and between two polls.
-  test.concurrent.each(runs)('$name works as written', async ({ page, way }) => {
+  test.concurrent.each(runs)('%s works as written', async (_, { page, way }) => {
     const problems: string[] = [];
     const started = await simulator.startSimulator({ port: 0, report: (problem) => problems.push(problem) });
     try {

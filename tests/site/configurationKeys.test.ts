@@ -10,9 +10,10 @@ import { keyText } from '../../plugins/shortcodes/render/listConfigurationKeys.t
 import { outputFileOfRoute } from './output.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { outDir } = readSiteOptions(root, process.env);
+const { outDir, redirectsFile } = readSiteOptions(root, process.env);
 const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
-const pages = [...configurationPages(readSpec(path.join(root, 'docs'), root, tokens)).values()];
+const byName = configurationPages(readSpec(path.join(root, 'docs'), root, tokens, redirectsFile));
+const pages = [...byName.values()];
 const htmlOf = (route: string) => readFileSync(path.join(outDir, outputFileOfRoute(route)), 'utf8');
 
 test.each(pages)('$route has one anchor for each key, with its path as text', ({ route, keys }) => {
@@ -25,7 +26,7 @@ test.each(pages)('$route has one anchor for each key, with its path as text', ({
 });
 
 test('keys in samples lead to the headings, in the page as it is delivered', () => {
-  const verifier = htmlOf('/reference/services/verifier/configuration');
+  const verifier = htmlOf(byName.get('verifier')?.route ?? '');
   const guide = htmlOf('/guides/services/resolver/configure');
   const link = (html: string) => [...html.matchAll(/<a [^>]*class="key-link[^>]*href="([^"]*)"/g)].map(([, to]) => to);
   expect(link(verifier)).toContain('#policies-proof-formats-w3c-proofpurpose-authentication-challenge');

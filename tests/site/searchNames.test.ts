@@ -17,7 +17,7 @@ import { builtEngine } from './builtEngine.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const docsDir = path.join(root, 'docs');
 const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
-const spec = readSpec(docsDir, root, tokens);
+const spec = readSpec(docsDir, root, tokens, path.join(root, 'redirects.json'));
 const apis = [...apisOf(readSpecFiles(docsDir, root, tokens).files).values()];
 const { errors } = publishedData(spec);
 

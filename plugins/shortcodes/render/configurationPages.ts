@@ -43,17 +43,23 @@ export function configurationRoute(service: string): string {
 export function configurationPages(spec: Spec): Map<string, ConfigurationPage> {
   const set = schemaSetOf(spec);
   const pages = new Map<string, ConfigurationPage>();
+  const straight = (route: string) => spec.moved.get(route)?.replace(/#.*/, '') ?? route;
   for (const { name, page, schema, at } of SHARED) {
     if (!hasSchema(set, schema)) continue;
     const holder = { base: set.document(schema).base, schema: { properties: { [at[0]]: { $ref: schema } } } };
     const place = at.length > 0 ? holder : set.document(schema);
-    pages.set(name, { name, route: `${SHARED_PAGES}/${page}`, schema, keys: listConfigurationKeys(set, place) });
+    pages.set(name, {
+      name,
+      route: straight(`${SHARED_PAGES}/${page}`),
+      schema,
+      keys: listConfigurationKeys(set, place),
+    });
   }
   for (const service of spec.cores.keys()) {
     const schema = `${service}.configuration.json`;
     if (!hasSchema(set, schema)) continue;
     const keys = listConfigurationKeys(set, set.document(schema));
-    pages.set(service, { name: service, route: configurationRoute(service), schema, keys });
+    pages.set(service, { name: service, route: straight(configurationRoute(service)), schema, keys });
   }
   return pages;
 }

@@ -53,11 +53,14 @@ export function stepsOf(page: Page): Step[] {
       if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
-      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckResponse') {
+      }
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckResponse') {
         steps.push({ ...place, kind: 'check', expected: expectedBy(node) });
       } else if (node.type === 'mdxJsxFlowElement') {
         const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;
         visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group);
+      } else if (/^(?:list|listItem|blockquote)$/.test(node.type) && 'children' in node) {
+        visit(node.children as RootContent[], tabs, group);
       }
     }
   };

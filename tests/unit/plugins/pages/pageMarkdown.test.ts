@@ -22,6 +22,7 @@ describe('pageMarkdown', () => {
     ['keeps an id-like word elsewhere', 'Write `{#id}`.\n', 'Write `{#id}`.\n'],
     ['keeps a heading in code', '```md\n# Keys {#keys}\n```\n', '```md\n# Keys {#keys}\n```\n'],
     ['turns links into addresses', '[a](/b#c)\n', '[a](to:/b#c)\n'],
+    ['turns images into addresses', '![a](/b.svg)\n', '![a](to:/b.svg)\n'],
     [
       'puts tabs after each other',
       '<Tabs groupId="way">\n<Tab label="API">\n\nCall it.\n\n</Tab>\n</Tabs>\n',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteData } from '../../../../plugins/data/siteData.ts';
+import { configurationPages } from '../../../../plugins/shortcodes/render/configurationPages.ts';
 import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -191,6 +193,22 @@ test('a changed default changes the pages that use it, and unknown values stay',
   writeFileSync(schema, readFileSync(schema, 'utf8').replace('"default": 86400', '"default": 600'));
   await nextTurn();
   expect(expanded()).toBe('For 10 minutes (`600`) or %cors.x%.');
+});
+
+test('links to pages that have moved lead straight to them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const redirectsFile = path.join(folder, 'redirects.json');
+  const { expand } = siteShortcodes({ docsDir: path.join(root, 'docs'), root, redirectsFile });
+  const fixes = (to: string) => {
+    writeFileSync(redirectsFile, JSON.stringify({ '/reference/services/verifier/configuration': to }));
+    return expand(errors.map(({ slug }) => `<ErrorFixes of="${slug}" />`).join('\n'))?.text;
+  };
+  expect(fixes('/keys')).toMatch(/]\(\/keys#[\w-]+\)/);
+  await nextTurn();
+  expect(fixes('/all#keys')).toMatch(/]\(\/all#keys\)/);
+  const { spec } = siteData(path.join(root, 'docs'), root, {}, redirectsFile)();
+  expect(configurationPages(spec).get('verifier')?.route).toBe('/all');
 });
 
 describe('shortcodes of standards', () => {
