@@ -71,7 +71,7 @@ test('each report of the studio leads to keys that their page describes', async 
   );
   expect(links.length).toBeGreaterThan(5);
   expect(links.map(({ href }) => href).filter((href) => !described.includes(href))).toEqual([]);
-  expect(links.map(({ href }) => href)).toContain('/reference/services/resolver/configuration#methods-plc-enabled');
+  expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/#methods-plc-enabled$/));
 });
 
 test('the resolver leads to the section about the method of each DID', () => {
@@ -97,16 +97,16 @@ test('the schemas that the tools bring are those that configurations refer to, a
   ]);
 });
 
-test('the hints of the inspector name everything that its fields accept', () => {
+test('the hint of the inspector names no member that its field refuses', () => {
   const { inputs = [] } = tools.get('credential-inspector')?.definition ?? {};
-  const hintOf = (name: string) => inputs.find((input) => input.name === name)?.hint ?? '';
+  const hint = inputs.find(({ name }) => name === 'expected')?.hint ?? '';
   const error = tryWith(() =>
     settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', loadErrors: async () => ({}) }),
   );
   const [, names = ''] = /It can have (.*)\.$/.exec(error) ?? [];
   expect(names).toContain('responseMode');
-  expect(names.split(', ').filter((name) => !hintOf('expected').includes(name))).toEqual([]);
-  expect(hintOf('beside')).toContain('JSON-LD contexts');
+  const named = hint.match(/\b[a-z]{2,}[A-Z]\w+/g) ?? [];
+  expect(named.filter((name) => !names.split(', ').includes(name))).toEqual([]);
 });
 
 function tryWith(run: () => unknown): string {
