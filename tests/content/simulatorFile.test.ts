@@ -5,10 +5,21 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestedWith } from '../../plugins/checks/rules/frontMatter.ts';
 import { simulatorFile } from '../../plugins/simulator/simulatorFile.ts';
 import { simulatorAddresses, simulatorEdits } from '../../theme/shared/simulatorAddresses.ts';
 import { file, source } from './simulator.ts';
 import { tokens } from './site.ts';
+
+/** A page whose reader may use a verifier, with the instances and the key that it asks for. */
+const [route, { instances = [], keys = {} }] = Object.entries(source.pages).find(
+  ([, tested]) =>
+    tested.instances?.some((id) => id.startsWith('verifier')) &&
+    Object.values(tested.keys ?? {}).some((policies) => policies.includes('verifier.read')),
+) as [string, TestedWith];
+const page = route.slice(1);
+const verifier = instances.find((id) => id.startsWith('verifier'));
+const [key] = Object.entries(keys).find(([, policies]) => policies.includes('verifier.read')) ?? [];
 
 const domain = tokens['%brand.apiDomain%'];
 
@@ -25,7 +36,7 @@ describe('the published file', () => {
   const printed: string[] = [];
 
   beforeAll(async () => {
-    running = run('--port', '0', '--page', 'guides/services/verifier/verify-jwt');
+    running = run('--port', '0', '--page', page);
     if (!running.stdout) throw new Error('The simulator prints nothing.');
     for await (const line of createInterface({ input: running.stdout })) {
       printed.push(line);
@@ -37,10 +48,10 @@ describe('the published file', () => {
 
   test('prints the instances and the secrets of a page', async () => {
     expect(printed[0]).toContain('not the platform');
-    expect(printed).toContainEqual('Instances: verifier-eu-1');
-    const secret = printed.find((line) => line.startsWith('  app-verify: '))?.slice('  app-verify: '.length);
+    expect(printed).toContainEqual(`Instances: ${instances.join(', ')}`);
+    const secret = printed.find((line) => line.startsWith(`  ${key}: `))?.slice(`  ${key}: `.length);
     const response = await fetch(
-      `${origin}/verifier-eu-1.verifier.service.eu/${tokens['%brand.slug%']}/verifier/draft/verify`,
+      `${origin}/${verifier}.verifier.service.eu/${tokens['%brand.slug%']}/verifier/draft/verify`,
       {
         method: 'POST',
         headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
@@ -78,7 +89,7 @@ describe('the published file', () => {
 });
 
 test.each([
-  [['--page', 'guides/go-live'], 'guides/services/verifier/verify-jwt'],
+  [['--page', 'guides/no-such-page'], page],
   [['--pages', 'guides/go-live'], '--page <path>'],
 ])('%j is an error, with what to write', async (options, expected) => {
   const stopped = run(...options);

@@ -21,6 +21,5 @@ test('each page says when it was last changed, as far as its history is known', 
     return shown === undefined || shown === known.get(file) ? [] : [`${file}: ${shown}, not ${known.get(file)}`];
   });
   expect(wrong).toEqual([]);
-  const page = output.pages.find(({ file }) => file === 'explanations/services/verifier.html');
-  expect(page?.html.includes('Last Updated')).toBe(known.size > 0);
+  expect(output.pages.some(({ html }) => html.includes('Last Updated'))).toBe(known.size > 0);
 });
