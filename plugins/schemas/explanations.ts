@@ -4,7 +4,7 @@ import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, problemIn } from '../shared/problem.ts';
 import { isObject, type JsonObject } from './jsonValue.ts';
 
-/** What a member means: words, name and address of its source, and the list that explains what is inside of it. */
+/** What a member means: words, name and address of its source, and the list that explains its own members. */
 type MemberRow = [text: string, source: string, address: string, inside?: string];
 
 /** What the header of a token may contain has its own file, which a plain token needs alone. */
@@ -99,7 +99,7 @@ function rowOf(member: JsonObject, root: JsonObject): MemberRow | undefined {
   ] as MemberRow;
 }
 
-/** The schema that explains what stands inside of a member. */
+/** The schema that explains the members of a member. */
 function insideOf(member: JsonObject, root: JsonObject): string | undefined {
   const found = [member, member.items, member.then, member.else, local(member, root)]
     .filter(isObject)

@@ -1,9 +1,9 @@
 import { chosenName } from '../pages/expandShortcodes.ts';
 
-const LEVELS = ['beginner', 'basic', 'intermediate'];
+const LEVELS = ['beginner', 'intermediate'];
 
 /**
- * `<GuideHead time="10 minutes" level="basic" needs="a verifier, an API key" />`: the head of a guide or a tutorial, with
+ * `<GuideHead time="10 minutes" level="beginner" needs="a verifier, an API key" />`: the head of a guide or a tutorial, with
  * what it takes and requires.
  */
 export function guideHeadShortcode(attributes: Record<string, string>): string {
